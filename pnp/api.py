@@ -101,8 +101,8 @@ def sheet_map(sheet: Sheet) -> SheetMapJson:
 
     Examples:
         >>> import pnp
-        >>> sorted(pnp.sheet_map(pnp.sheet("MONDRIAN-1AC30-7-CDE1N")))[:3]
-        ['code', 'field', 'game']
+        >>> pnp.sheet_map(pnp.sheet("MONDRIAN-1AC30-7-CDE1N"))["game"]
+        'mondrian'
     """
     from pnp.app.mapping import sheet_map as mapped
 
@@ -247,6 +247,8 @@ def check(
     code: str | None = None,
     overlay: Path | str | None = None,
     answers: Mapping[str, str] | None = None,
+    players: int | None = None,
+    colours: Mapping[int, Sequence[str]] | None = None,
     variations: Sequence[str] = (),
     teams: bool = False,
     points: int | None = None,
@@ -259,6 +261,9 @@ def check(
         code: the sheet's code, where the picture does not show it.
         overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
         answers: what a person sees where the reader is unsure: region to ink, or ``blank``.
+        players: how many laid a painting of cards, if its picture does not show it.
+        colours: the colours of each player, from 1, in a painting of cards: ``{1: ["blue", "white"], 2: ...}``. Its
+            scores are those of colours if nobody says.
         variations: what the players agreed on where the sheet leaves it open; ``["none"]`` for nothing. If nobody says,
             a sheet that fits rules which they may have agreed on is unsure.
         teams: whether four agreed to play as two teams.
@@ -269,19 +274,22 @@ def check(
         The verdict with everything that was read. A bad photograph is a verdict, ``unreadable``, not an exception.
 
     Raises:
-        CodeError, GameError: ``code`` is mistyped or unknown, or no game has such a variation.
+        CodeError, GameError: ``code`` is mistyped or unknown, or nobody can have agreed on this, or have these
+            colours.
         OutputError: ``overlay`` cannot be written.
         InputFileError: the file shows several sheets.
     """
     from pnp.app.agreed import agreement
     from pnp.app.answers import Answers
     from pnp.app.check import check as checked
+    from pnp.app.table import painters
 
     return checked(
         Path(photo),
         code=code,
         overlay=None if overlay is None else Path(overlay),
         answers=Answers(alone=dict(answers or {})),
+        painters=painters(players, colours),
         agreed=agreement(variations, teams=teams, points=points),
         lang=lang,
     )

@@ -16,6 +16,7 @@ from pnp.app.pictures import Pictures
 from pnp.app.sheet_finder import Missed, Shown, Spread, file_by_file, on_page, opened
 from pnp.errors import AnswerError, GameError, InputFileError, PnpError
 from pnp.games.registry import game, sheet
+from pnp.games.table import NOBODY, Painters
 from pnp.message import ENGLISH, say
 from pnp.model.answers import answered, overruled
 from pnp.model.game import Verdict
@@ -36,6 +37,7 @@ def check(
     code: str | None = None,
     overlay: Path | None = None,
     answers: Answers = NONE,
+    painters: Painters = NOBODY,
     agreed: ChosenOptions | None = None,
     lang: str = ENGLISH,
 ) -> Checked:
@@ -45,7 +47,8 @@ def check(
         CodeError, GameError, OutputError: as there.
         InputFileError: the file shows several sheets.
     """
-    results = list(check_all([photo], code=code, overlay=overlay, answers=answers, agreed=agreed, lang=lang))
+    how: dict[str, Any] = {"answers": answers, "painters": painters, "agreed": agreed}
+    results = list(check_all([photo], code=code, overlay=overlay, lang=lang, **how))
     if len(results) > 1:
         raise InputFileError(say("input-several-sheets", photo=str(photo), count=len(results)))
     return results[0]
@@ -57,7 +60,7 @@ def check_all(
     code: str | None = None,
     overlay: Path | None = None,
     answers: Answers = NONE,
-    players: int | None = None,
+    painters: Painters = NOBODY,
     agreed: ChosenOptions | None = None,
     jobs: int | None = 1,
     lang: str = ENGLISH,
@@ -73,23 +76,19 @@ def check_all(
         code: the sheet's code, where the picture may not show it; of several sheets only that one is read.
         overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
         answers: what a person says about what could not be read.
-        players: how many laid a painting of cards; its picture may not tell.
+        painters: who laid a painting of cards; its picture may not tell.
         agreed: what the players agreed on where their sheets leave it open; None if nobody says.
         jobs: how many processes read, at most; None for one a processor.
         lang: language of the words in these pictures.
         progress: sees the results of the pages go by, and is told their number.
 
     Raises:
-        CodeError, GameError: ``code`` is mistyped or unknown, its sheet cannot be played as agreed, or so many cannot
-            play, whatever the photographs show.
+        CodeError, GameError: ``code`` is mistyped or unknown, its sheet cannot be played as agreed, whatever the
+            photographs show.
         KeyboardInterrupt: while the pictures were read; the results of those that were read come first.
         OutputError: ``overlay`` cannot be written.
         PnpError: a process was ended from outside.
     """
-    if players is not None:
-        from pnp.app.table import known_players
-
-        known_players(players)
     given = sheet(code) if code is not None else None
     if given is not None:
         game(given.code.game).agreeing(agreed).choice(given)
@@ -103,7 +102,7 @@ def check_all(
         if not isinstance(pages, PnpError)
         for page in pages
     ]
-    work = partial(_check_page, given=given, pictures=pictures, answers=answers, players=players, agreed=agreed)
+    work = partial(_check_page, given=given, pictures=pictures, answers=answers, painters=painters, agreed=agreed)
     found = iter(progress(in_order(work, pages, jobs), len(pages)))
     results: list[Checked] = []
     stopped = None
@@ -131,7 +130,7 @@ def check_page(
     given: Sheet | None = None,
     pictures: Pictures | None = None,
     answers: Answers = NONE,
-    players: int | None = None,
+    painters: Painters = NOBODY,
     agreed: ChosenOptions | None = None,
 ) -> list[Checked]:
     """Read and judge every sheet on one page of a file, as :func:`check_all` does with all of them.
@@ -143,7 +142,7 @@ def check_page(
         given: the only sheet that is read.
         pictures: draws the pictures of verdicts; its folder is made where there is something to put into it.
         answers: as there.
-        players: as there.
+        painters: as there.
         agreed: as there.
 
     Returns:
@@ -153,7 +152,7 @@ def check_page(
         OutputError: the pictures cannot be written.
     """
     found = on_page(photo, page, given, several_pages=several_pages, tables=given is None)
-    return judged(found, given=given, pictures=pictures, answers=answers, players=players, agreed=agreed)
+    return judged(found, given=given, pictures=pictures, answers=answers, painters=painters, agreed=agreed)
 
 
 def judged(
@@ -162,7 +161,7 @@ def judged(
     given: Sheet | None = None,
     pictures: Pictures | None = None,
     answers: Answers = NONE,
-    players: int | None = None,
+    painters: Painters = NOBODY,
     agreed: ChosenOptions | None = None,
 ) -> list[Checked]:
     """Judge what a page shows; the arguments are those of :func:`check_page`.
@@ -172,7 +171,7 @@ def judged(
     """
     if pictures is not None and any(not isinstance(shown, Missed) for shown in found):
         files.prepare_directory(pictures.folder)
-    return [_result(shown, given, pictures, answers, players, agreed) for shown in found]
+    return [_result(shown, given, pictures, answers, painters, agreed) for shown in found]
 
 
 def _check_page(where: tuple[Path, FilePage, bool], **how: Any) -> list[Checked]:
@@ -185,7 +184,7 @@ def _result(
     given: Sheet | None,
     pictures: Pictures | None,
     answers: Answers,
-    players: int | None,
+    painters: Painters,
     agreed: ChosenOptions | None,
 ) -> Checked:
     if isinstance(shown, Shown) and given is None and shown.place.among_others:
@@ -193,7 +192,7 @@ def _result(
     if isinstance(shown, Missed):
         return missed(shown, given)
     if isinstance(shown, Spread):
-        return _judged_cards(shown, pictures, answers, players, agreed)
+        return _judged_cards(shown, pictures, answers, painters, agreed)
     return _judged(shown, pictures, answers, agreed)
 
 
@@ -227,7 +226,7 @@ def _judged_cards(
     spread: Spread,
     pictures: Pictures | None,
     answers: Answers,
-    players: int | None,
+    painters: Painters,
     agreed: ChosenOptions | None,
 ) -> Checked:
     """The result for a painting of cards."""
@@ -237,8 +236,8 @@ def _judged_cards(
     try:
         if agreed is not None:
             options = game(spread.game).options
-            options.choose(players, teams=agreed.teams, points=agreed.points, variations=agreed.rules)
-        verdict, reading = game(spread.game).table.judged(spread.table, players, answers.about(photo, ""))
+            options.choose(painters.players, teams=agreed.teams, points=agreed.points, variations=agreed.rules)
+        verdict, reading = game(spread.game).table.judged(spread.table, painters, answers.about(photo, ""))
     except (AnswerError, GameError) as error:
         return missed(Missed(spread.place, _about(photo, error), spread.notes), None)
     verdict = noted(verdict, spread.table.reading, reading)

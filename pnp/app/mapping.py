@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import cast
 
-from pnp.app.shapes import RegionJson, SheetMapJson
+from pnp.app.shapes import CardFactsJson, RegionJson, SheetMapJson
+from pnp.games.registry import game
 from pnp.model.code import to_base32
 from pnp.model.sheet import Region, Sheet
 
 
 def sheet_map(sheet: Sheet) -> SheetMapJson:
-    """Everything that a pen may touch on the sheet, where its markers lie, and what the field counts. Lengths in mm."""
+    """Everything that a pen may touch on the sheet, its markers and counts, and what its rules need to know of cards.
+
+    Lengths in mm.
+    """
+    known = game(sheet.code.game).cards(sheet)
     return {
         "code": str(sheet.code),
         "game": sheet.code.game,
@@ -23,6 +28,7 @@ def sheet_map(sheet: Sheet) -> SheetMapJson:
             "height_mm": sheet.paper.height_mm,
         },
         "field": {"counts": {"spaces": len(sheet.field.spaces), **sheet.field.counts}},
+        "cards": {kind: [cast(CardFactsJson, dict(card)) for card in cards] for kind, cards in known.items()},
         "pens": [{"pen": pen.number, "role": pen.role} for pen in sheet.pens],
         "pages": [
             {

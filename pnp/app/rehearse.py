@@ -14,6 +14,7 @@ from pnp.games.registry import game, sheet
 from pnp.games.words import ENGLISH, language
 from pnp.message import say
 from pnp.model.game import Move
+from pnp.model.kinds import DRAWN
 from pnp.model.options import ChosenOptions
 from pnp.model.regions import kind_of
 from pnp.model.sheet import Sheet
@@ -168,8 +169,17 @@ def so_far(play: Mapping[str, Any], count: int, found: Sheet) -> Mapping[str, An
 
     rules, made = game(found.code.game), play["moves"][:count]
     number = {ink: pen for pen, ink in enumerate(rules.inks, start=1)}
-    marked = (tuple((name, number.get(ink, 0)) for name, ink in move["marks"].items()) for move in made)
-    played = [Move(move["player"], marks, move.get("play", "")) for move, marks in zip(made, marked, strict=True)]
+    played = [
+        Move(
+            move["player"],
+            tuple(
+                (name, move["player"] if kind_of(name) in DRAWN else number.get(ink, 0))
+                for name, ink in move["marks"].items()
+            ),
+            move.get("play", ""),
+        )
+        for move in made
+    ]
     record = Record(
         str(found.code),
         play["players"],

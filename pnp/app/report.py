@@ -13,8 +13,8 @@ from pnp.games.whose import players_of
 from pnp.message import ENGLISH, Message, Text, say, spoken
 from pnp.model.code import parse_code
 from pnp.model.game import Score, Verdict
-from pnp.model.kinds import POINTS, WRITTEN
-from pnp.model.names import in_runs, ink, run_id, score_line
+from pnp.model.kinds import DRAWN, POINTS, WRITTEN
+from pnp.model.names import in_runs, ink, painter, run_id, score_line
 from pnp.model.reading import Mark, Written
 from pnp.model.regions import kind_of
 
@@ -63,6 +63,7 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
         "teams": None if setup is None else setup.teams,
         "points": None if setup is None or result.code is None else _rules(result.code).options.points_of(setup),
         "variations": [] if setup is None else sorted(setup.rules),
+        "colours": {str(player): list(own) for player, own in verdict.colours.items()},
         "inks": {} if reading is None else {str(pen): ink.name for pen, ink in reading.inks.items()},
         "reading": {} if reading is None else {name: _mark(mark) for name, mark in reading.marks.items()},
         "written": {} if reading is None else {name: _words(words) for name, words in reading.written.items()},
@@ -157,7 +158,7 @@ def _recorded(turn: Turn, points: int, inks: Sequence[str]) -> RecordedMoveJson:
     move: RecordedMoveJson = {
         "line": turn.line,
         "player": turn.move.player,
-        "marks": {region: inks[pen - 1] for region, pen in turn.move.marks},
+        "marks": {region: DRAWN.get(kind_of(region), inks[pen - 1]) for region, pen in turn.move.marks},
         "scored": points,
         "claimed": turn.claim,
     }
@@ -236,7 +237,7 @@ def _scored(result: Checked, player: int, score: Score) -> Message:
     counted = result.reading is None or any(kind_of(name) in POINTS for name in result.reading.marks)
     who = say("players", numbers=[player])
     if result.cards and result.reading is not None:
-        who = ink(result.reading.inks[player].name)
+        who = painter(player, result.verdict, result.reading.inks[player].name)
     paper = "painting" if result.cards else "sheet"
     return score_line(who, score, counted=counted, paper=paper, setup=result.verdict.setup)
 

@@ -23,7 +23,10 @@ class PaperJson(TypedDict):
 
 
 class RegionJson(TypedDict):
-    """Something that a pen may touch. Spaces also tell what the rules need, such as `dots` or `section`."""
+    """Something that a pen may touch. Spaces also tell what the rules need, such as `dots` or `section`.
+
+    A `cut` is the line by which a player halves a space; it is not read, but its `halves` are.
+    """
 
     id: RegionId
     kind: Annotated[str, Meta(description="What its id begins with.")]
@@ -56,6 +59,48 @@ class PenJson(TypedDict):
     role: str
 
 
+class IconJson(TypedDict):
+    """An icon on an art card."""
+
+    element: str
+    bonus: Annotated[bool, Meta(description="A bonus icon: it names an element, but is none.")]
+
+
+class ColumnJson(TypedDict):
+    """A column of equal dice in a plan."""
+
+    row: int
+    column: int
+    height: Annotated[int, Meta(description="How many dice.")]
+    value: Annotated[int | None, Meta(description="What they show; null where the plan leaves it open.")]
+
+
+class CardFactsJson(TypedDict):
+    """What the rules need to know of a card of the box; each kind of card has its own of these keys."""
+
+    card: Annotated[int | str, Meta(description="Its number as printed, or its name in codes and records.")]
+    title: NotRequired[Annotated[str, Meta(description="As printed, in the sheet's language.")]]
+    front: NotRequired[Annotated[list[list[str]], Meta(description="Colours of its cells, row by row, upright.")]]
+    back: NotRequired[Annotated[list[list[str]], Meta(description="The same; empty where all backs are alike.")]]
+    icons: NotRequired[Annotated[list[list[IconJson]], Meta(description="By swatch, from the left; empty: clear.")]]
+    place: NotRequired[Annotated[int | None, Meta(description="On this sheet, from 1; null: not in this game.")]]
+    condition: NotRequired[Annotated[str, Meta(description="What a painting must show for a ribbon.")]]
+    elements: NotRequired[Annotated[list[str], Meta(description="That it asks for; empty: no particular ones.")]]
+    worth: NotRequired[Annotated[list[int], Meta(description="Points of 1, 2, 3 ... ribbons together, to the most.")]]
+    points: NotRequired[Annotated[int, Meta(description="What one of it is worth.")]]
+    players: NotRequired[Annotated[int, Meta(description="The number of players it is for.")]]
+    plan: NotRequired[
+        Annotated[list[ColumnJson], Meta(description="What is built, from above; a museum's on its board, from 1.")]
+    ]
+    gives: NotRequired[
+        Annotated[list[list[int]], Meta(description="The dice on it after it is built: the values to choose from.")]
+    ]
+    action: NotRequired[Annotated[str, Meta(description="What an artist does.")]]
+    dice: NotRequired[Annotated[int, Meta(description="How many equal dice an artist asks for.")]]
+    values: NotRequired[Annotated[list[int], Meta(description="That an artist's new die may have.")]]
+    by: NotRequired[Annotated[int, Meta(description="How much an artist increases a die.")]]
+
+
 class SheetMapJson(TypedDict):
     """`pnp map CODE`: a sheet as other programs need it."""
 
@@ -66,6 +111,10 @@ class SheetMapJson(TypedDict):
     seed_text: Annotated[str, Meta(description="The seed as it stands in the code.")]
     paper: PaperJson
     field: Annotated[dict[str, dict[str, int]], Meta(description="`counts` of the field's spaces and other parts.")]
+    cards: Annotated[
+        dict[str, list[CardFactsJson]],
+        Meta(description="What the rules need to know of the cards of the box, by their kind; empty without cards."),
+    ]
     pens: list[PenJson]
     pages: list[PageJson]
 
@@ -179,10 +228,19 @@ class CheckedJson(TypedDict):
     teams: Annotated[bool | None, Meta(description="Whether four played as two teams.")]
     points: Annotated[int | None, Meta(description="That were played to, where the game offers a choice.")]
     variations: Annotated[list[str], Meta(description="The agreed rules by which it was judged.")]
+    colours: Annotated[
+        dict[str, list[str]],
+        Meta(description="Of a painting of cards: each player's colours, as `--colours` says; empty without it."),
+    ]
     inks: Annotated[dict[str, str], Meta(description="The ink of each pen, by its number.")]
     reading: Annotated[dict[str, MarkJson], Meta(description="What was read, by region.")]
     written: dict[str, WrittenJson]
-    scores: Annotated[dict[str, ScoreJson], Meta(description="By player, from 1.")]
+    scores: Annotated[
+        dict[str, ScoreJson],
+        Meta(
+            description="By player, from 1; of a painting of cards by colour, numbered as in `inks`, without `colours`."
+        ),
+    ]
     findings: Annotated[list[FindingJson], Meta(description="Most severe first.")]
     warnings: Annotated[list[str], Meta(description="About the picture, or the print.")]
     unsure: list[DoubtJson]

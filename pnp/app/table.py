@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,8 +13,10 @@ from pnp.app import files
 from pnp.errors import GameError
 from pnp.games.contract import Game
 from pnp.games.registry import game, having, sheet
+from pnp.games.table import Painters
 from pnp.message import listed, say
 from pnp.model.game import Setup, State
+from pnp.model.names import ink_named, inks
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
@@ -22,6 +26,12 @@ if TYPE_CHECKING:
     from pnp.scan.table.read import OnTable
 
 _FACE_PX_PER_MM = 10.0
+_OWNER = re.compile(r"[\s,;]*([0-9]{1,4})\s*=")
+"""Before a player's colours."""
+_BETWEEN = re.compile(r"[\s,;+]+")
+"""Between colours."""
+_SHOWN = 200
+"""Characters of a text that a sentence repeats."""
 
 
 def look_for_cards(photo: Photo) -> tuple[str, OnTable] | None:
@@ -39,15 +49,52 @@ def look_for_cards(photo: Photo) -> tuple[str, OnTable] | None:
     return None
 
 
-def known_players(players: int) -> None:
-    """See that so many can lay a painting of cards.
+def colours_said(texts: Iterable[str]) -> dict[int, tuple[str, ...]]:
+    """The colours of players from ``1=blue,white 2=black,red``; one player or several in a text.
 
     Raises:
-        GameError: they cannot.
+        GameError: a text has another form, or names a player twice.
     """
-    known = sorted({number for found in having("table") for number in found.players})
-    if players not in known:
-        raise GameError(say("input-table-players", numbers=known, players=players))
+    found: dict[int, tuple[str, ...]] = {}
+    for text in texts:
+        start, *parts = _OWNER.split(text)
+        for player, names in zip(parts[::2], parts[1::2], strict=True):
+            if int(player) in found:
+                raise GameError(say("input-colours-again", player=int(player)))
+            found[int(player)] = tuple(filter(None, _BETWEEN.split(names)))
+        if start or not parts:
+            raise GameError(say("input-colours", said=repr(text[:_SHOWN])))
+    return found
+
+
+def painters(players: int | None = None, colours: Mapping[int, Sequence[str]] | None = None) -> Painters:
+    """Who laid a painting of cards.
+
+    Args:
+        players: how many; None if nobody says.
+        colours: of each player whose colours are known, named in any language.
+
+    Raises:
+        GameError: nobody can play so.
+    """
+    games = having("table")
+    numbers = sorted({number for found in games for number in found.players})
+    if players is not None and players not in numbers:
+        raise GameError(say("input-table-players", numbers=numbers, players=players))
+    named = {
+        player: tuple(dict.fromkeys(ink_named(name) for name in own)) for player, own in sorted((colours or {}).items())
+    }
+    known = tuple(dict.fromkeys(colour for found in games for colour in found.table.COLOURS))
+    for player, own in named.items():
+        unknown = next((name for name in own if name not in known), None)
+        if unknown is not None:
+            raise GameError(say("input-colours-unknown", said=repr(unknown[:_SHOWN]), colours=inks(known)))
+        if not own:
+            raise GameError(say("input-colours-none", player=player))
+    said = Painters(players, named)
+    for found in games:
+        found.table.check(said)
+    return said
 
 
 def doubts_of(reading: Reading) -> tuple[Doubt, ...]:

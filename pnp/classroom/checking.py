@@ -17,6 +17,7 @@ from pnp.classroom.piles.reader import How, reader_of
 from pnp.classroom.piles.reading import Unwatched, Watch, read_pile
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import stopping
+from pnp.games.table import NOBODY, Painters
 from pnp.games.words import ENGLISH, language
 from pnp.model.options import ChosenOptions
 
@@ -37,7 +38,7 @@ class PileOrder:
         scheduler: address of the scheduler of a Dask cluster that reads instead.
         answer: what a person says about the only picture, each ``REGION=INK``.
         answers: a file of that.
-        players: how many laid paintings of cards, where their pictures do not tell.
+        painters: who laid paintings of cards; their pictures may not tell.
         agreed: what the players agreed on where their sheets leave it open; None if nobody says.
         whole: whether everything that is read is wanted, for programs.
         lang: language of report, gradebook and pictures.
@@ -51,7 +52,7 @@ class PileOrder:
     scheduler: str | None = None
     answer: Sequence[str] = ()
     answers: Path | None = None
-    players: int | None = None
+    painters: Painters = NOBODY
     agreed: ChosenOptions | None = None
     whole: bool = False
     lang: str = ENGLISH
@@ -129,17 +130,13 @@ def check_pile(order: PileOrder, watch: Watch | None = None) -> Outcome:
             Owners(roster)  # what is wrong with its codes is said before anything is read
         pile = collected(order.paths, order.report)
         answers = gather(order.answer, order.answers, pile.pictures)
-        if order.players is not None:
-            from pnp.app.table import known_players
-
-            known_players(order.players)
         files.prepare_directory(order.report)
         by_photo = {str(Path(photo).absolute()): said for photo, said in answers.by_photo.items()}
         how = How(
             order.report.absolute(),
-            reader_of(order.players, order.lang),
+            reader_of(order.painters, order.lang),
             replace(answers, by_photo=by_photo),
-            order.players,
+            order.painters,
             order.agreed,
             order.whole,
             order.lang,

@@ -49,6 +49,15 @@ def check(
         int | None,
         typer.Option("--players", help="Number of players of a painting of cards, if its picture does not show it."),
     ] = None,
+    colours: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--colours",
+            metavar="PLAYER=COLOURS",
+            help="Who has which colours of a painting of cards, as in 1=blue,white; once for each player, or "
+            "'1=blue,white 2=black,red'.",
+        ),
+    ] = None,
     roster: Annotated[
         Path | None,
         typer.Option("--roster", help="Class list (CSV, XLSX ...); tells whose sheets these are and who is missing."),
@@ -82,11 +91,13 @@ def check(
     from pnp.app.agreed import agreement
     from pnp.app.answers import gather
     from pnp.app.report import exit_code
+    from pnp.app.table import colours_said, painters
     from pnp.classroom.piles.pile import expanded
     from pnp.games.words import language
 
     lang = language(lang).tag
     agreed = agreement(names(variation or ""), teams=teams, points=points)
+    who = painters(players, colours_said(colours or ()))
     if roster is not None or report_folder is not None:
         from pnp.classroom.checking import PileOrder
         from pnp.cli.pile import show_pile
@@ -101,7 +112,7 @@ def check(
             scheduler=scheduler,
             answer=answer or (),
             answers=answers,
-            players=players,
+            painters=who,
             agreed=agreed,
             whole=as_json,
             lang=lang,
@@ -113,6 +124,7 @@ def check(
     given: dict[str, Sequence[Any]] = {
         "--code": [code],
         "--players": [players],
+        "--colours": colours or [],
         "--answers": [answers],
         "--answer": answer or [],
         "--variation": [variation],
@@ -130,7 +142,7 @@ def check(
         code=code,
         overlay=overlay,
         answers=said,
-        players=players,
+        painters=who,
         agreed=agreed,
         jobs=jobs,
         lang=lang,

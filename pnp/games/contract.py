@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import importlib
 import random
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from functools import lru_cache
@@ -171,6 +171,13 @@ class Game:
         """The sheet's field as the rules see it: by default its spaces and areas, otherwise the game's own type."""
         field = sheet.field
         return Board(tuple(space.key for space in field.spaces), field.neighbours, field.areas)
+
+    def cards(self, sheet: Sheet) -> Mapping[str, Sequence[Mapping[str, Any]]]:
+        """What its rules need to know of its cards, as plain data by kind of card; by default it has none.
+
+        The keys of a card are those of :class:`pnp.app.shapes.CardFactsJson`.
+        """
+        return {}
 
     @property
     def rules(self) -> Rules:

@@ -13,8 +13,9 @@ from pnp.games.record import Record, Turn, write_record
 from pnp.games.replay import gained
 from pnp.model.colour import rgb
 from pnp.model.game import Move, Setup, State
+from pnp.model.kinds import DRAWN, INKED
 from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
-from pnp.model.regions import region_id
+from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Sheet
 
 _LETTERS = "ABCDEFGHJKLMNPRSTVWXYZ"
@@ -69,7 +70,7 @@ class Simulation:
             "moves": [
                 {
                     "player": move.player,
-                    "marks": {region: self.inks[pen] for region, pen in move.marks},
+                    "marks": {region: _ink(region, self.inks[pen]) for region, pen in move.marks},
                     "scored": points,
                     "scores": _by_area(totals),
                     **({"play": move.play} if move.play else {}),
@@ -175,7 +176,12 @@ def paper(game: Game, sheet: Sheet, setup: Setup, state: State, moves: Iterable[
     beside = dict(game.tally(sheet, setup, state)) | {region_id("first", setup.first): setup.first}
     beside |= {region_id("pen", pen, patch): pen for pen in game.pens(setup) for patch in (1, 2)}
     coloured = dict(mark for move in moves for mark in move.marks) | beside
-    return {region: game.inks[pen - 1] for region, pen in coloured.items() if region in sheet.by_id}
+    return {region: _ink(region, game.inks[pen - 1]) for region, pen in coloured.items() if region in sheet.by_id}
+
+
+def _ink(region: str, pen: str) -> str:
+    """The ink of a mark that a player with this pen makes."""
+    return DRAWN.get(kind_of(region), pen)
 
 
 def _by_area(scores: Sequence[int]) -> dict[str, int]:
@@ -197,7 +203,7 @@ def reading_from_simulation(simulation: Simulation) -> Reading:
     marks = {
         region.id: Mark(simulation.marks.get(region.id, BLANK), 1.0)
         for region in simulation.sheet.regions
-        if region.box is None
+        if region.kind in INKED
     }
     inks = {pen: Ink(pen, name, rgb(COLOURS[name])) for pen, name in simulation.inks.items()}
     return Reading(marks, inks, {name: Written(text, 1.0) for name, text in simulation.written.items()})

@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from pnp.model.drawing import Drawing
 from pnp.model.game import Finding, Verdict
 from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
+
+
+@dataclass(frozen=True)
+class Painters:
+    """Who laid a painting of cards, as far as a person says it: its picture may not tell.
+
+    Attributes:
+        players: how many; None if nobody says.
+        colours: of each player whose colours are known, by their names on the cards.
+    """
+
+    players: int | None = None
+    colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+
+
+NOBODY = Painters()
+"""Nobody says anything."""
 
 
 class Seen(Protocol):
@@ -68,12 +85,19 @@ class Table(Protocol):
     DECK: Mapping[int, tuple[str, ...]]
     COLOURS: tuple[str, ...]
 
-    def judged(self, seen: Seen, players: int | None, said: Mapping[str, str]) -> tuple[Verdict, Reading]:
+    def check(self, painters: Painters) -> None:
+        """See that these can lay a painting.
+
+        Raises:
+            GameError: not so many, or not with these colours.
+        """
+
+    def judged(self, seen: Seen, painters: Painters, said: Mapping[str, str]) -> tuple[Verdict, Reading]:
         """The points of a painting, and its reading with a person's answers in it.
 
         Args:
             seen: the painting.
-            players: how many played; None if unknown.
+            painters: who laid it.
             said: what a person says about cells.
 
         Raises:

@@ -166,6 +166,8 @@ class Verdict:
         findings: most severe first.
         setup: how many played and how, as far as the sheet tells.
         finished: whether the game was played to its end; None if the sheet does not tell.
+        colours: of each player whose colours a person says, of a painting of cards; as long as nobody says any, its
+            scores are those of the colours.
     """
 
     status: Status
@@ -174,6 +176,7 @@ class Verdict:
     findings: tuple[Finding, ...] = ()
     setup: Setup | None = None
     finished: bool | None = None
+    colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def why(self) -> str:

@@ -6,6 +6,8 @@ FILLED = ("space", "cell", "triangle", "half")
 """Places of the playing field that are coloured in."""
 STROKES = ("segment", "line")
 """Stretches of the field's lines, which a pen follows in a hollow channel."""
+DRAWN = {"cut": "black"}
+"""Lines that players draw themselves, with their ink. They are not read: what they divide is."""
 BOXES = ("score", "penalty", "track", "sequence", "choice", "tally")
 """Small boxes beside the field, coloured one by one: ``choice`` says which of several is meant, ``tally`` counts."""
 POINTS = ("score", "penalty", "track")

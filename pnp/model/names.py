@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from pnp.message import ENGLISH, Message, languages, say, spoken
-from pnp.model.game import Score, Setup
+from pnp.model.game import Score, Setup, Verdict
 from pnp.model.kinds import BOXES
 from pnp.model.reading import BLANK
 from pnp.model.regions import RegionId, kind_of
@@ -28,6 +28,7 @@ _PARTS = {
     "first": 1,
     "pen": 2,
     "half": 2,
+    "cut": 1,
     "line": 2,
     "cell": 2,
     "space": 1,
@@ -94,6 +95,21 @@ def ink_named(text: str) -> str:
 def inks(names: Iterable[str]) -> list[Message]:
     """What people call several."""
     return [ink(name) for name in names]
+
+
+def painter(number: int, verdict: Verdict, name: str) -> Message:
+    """Whose score it is in a painting of cards: a player's where a person says colours, else a colour's.
+
+    Args:
+        number: of the score.
+        verdict: on the painting.
+        name: of the colour with that number.
+    """
+    if not verdict.colours:
+        return ink(name)
+    if own := verdict.colours.get(number):
+        return say("players-colours", numbers=[number], colours=inks(own))
+    return say("players", numbers=[number])
 
 
 def reason(why: str) -> Message:

@@ -12,7 +12,7 @@ from shapely import LineString, Polygon
 
 from pnp.errors import PnpError
 from pnp.model.arrays import Array, Floats, Pixels
-from pnp.model.kinds import COLOURED, FIRST, KEY
+from pnp.model.kinds import COLOURED, DRAWN, FIRST, KEY
 from pnp.model.reading import BLANK
 from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Region, Sheet
@@ -28,6 +28,8 @@ PAPER = 0.88
 """Reflectance of white paper."""
 _TONER = 0.035
 _INKPEN = (26, 28, 62)
+_DRAWN_MM = 0.8
+"""Widest line that players draw themselves."""
 _WAX = np.float32(0.9)
 """Brightness of opaque wax relative to a full layer of its colour on white paper."""
 _TILE = 521
@@ -192,6 +194,9 @@ def _marked(
     region: Region, pen: Pen, px_per_mm: float, condition: Condition, tooth: Floats, rng: np.random.Generator
 ) -> Patch:
     polygon = Polygon(region.polygon, region.holes)
+    if region.kind in DRAWN:
+        wide = min(pen.width_mm, _DRAWN_MM)
+        return draw_lines([np.array(region.line)], wide, pen.strength, pen.tool, px_per_mm, tooth, rng)
     if region.line:
         return follow_line(np.array(region.line), polygon, pen, px_per_mm, tooth, rng)
     if region.kind == FIRST:

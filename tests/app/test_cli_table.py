@@ -24,10 +24,14 @@ def photo(tmp_path_factory):
 
 
 def test_a_painting_is_recognised_read_and_scored(pnp, photo, tmp_path) -> None:
-    said = pnp("check", photo["path"], "--json", "--overlay", tmp_path)
+    own = dict(enumerate(photo["truth"]["colours"], start=1))
+    whose = [f"--colours={player}={','.join(colours)}" for player, colours in own.items()]
+    said = pnp("check", photo["path"], "--json", "--overlay", tmp_path, *whose)
     assert (said.code, said.err) == (0, "")
     (result,) = said.data
     assert (result["code"], result["status"], result["players"]) == (None, "agrees", 2)
+    assert result["colours"] == {str(player): colours for player, colours in own.items()}
+    assert [result["scores"][str(player)]["counted"] for player in own] == photo["truth"]["points"]
     assert list(result["inks"].values()) == COLOURS
     truth = photo["truth"]
     assert len(result["reading"]) == len(truth["cells"])
@@ -39,9 +43,6 @@ def test_a_painting_is_recognised_read_and_scored(pnp, photo, tmp_path) -> None:
             f"cell:{row - top + 1},{column - left + 1}": truth["cells"][f"{row},{column}"]["colour"]
             for row, column in cells
         }
-    own = [[COLOURS.index(name) + 1 for name in names] for names in truth["colours"]]
-    points = [sum(result["scores"][str(colour)]["counted"] for colour in colours) for colours in own]
-    assert [point in (total, total + 3) for point, total in zip(points, truth["points"], strict=True)] == [True, True]
     with Image.open(result["overlay"]) as picture:
         assert min(picture.size) > 900
     assert Path(result["overlay"]).name == "table-checked.jpg"
@@ -58,14 +59,48 @@ def test_what_lies_on_a_cell_can_be_answered(pnp, photo, tmp_path) -> None:
     (result,) = said.data
     assert (said.code, result["status"]) == (1, "unsure")
     (doubt,) = result["unsure"]
-    settled = pnp("check", hidden, "--json", "--answer", f"{doubt['region']}={doubt['guesses'][0]}")
+    answer = f"{doubt['region']}={doubt['guesses'][0]}"
+    settled = pnp("check", hidden, "--json", "--answer", answer, "--colours", "1=blue,white 2=black,yellow")
     assert (settled.code, settled.data[0]["status"]) == (0, "agrees")
-    for number, score in settled.data[0]["scores"].items():
-        assert result["scores"][number]["low"] <= score["counted"] <= result["scores"][number]["high"]
+    (settled_colours,) = pnp("check", hidden, "--json", "--answer", answer).data
+    for number, score in settled_colours["scores"].items():
+        assert result["scores"][number]["low"] <= score["low"] <= score["high"] <= result["scores"][number]["high"]
     wrong = pnp("check", hidden, "--answer", "cell:99,1=red")
     assert wrong.code == 2 and wrong.one_sentence and "has no 'cell:99,1'" in wrong.err
     wrong = pnp("check", hidden, "--answer", f"{doubt['region']}=green")
     assert wrong.code == 2 and wrong.one_sentence and "cannot be 'green'" in wrong.err
+
+
+def test_who_has_which_colours_is_asked_where_two_share_the_bonus(pnp, photo) -> None:
+    said = pnp("check", photo["path"])
+    assert said.code == 1 and "who has which colours, as in --colours '1=blue,white 2=black,red'" in said.out
+    assert "  black: the painting allows 11 to 14" in said.out
+    said = pnp("check", photo["path"], "--colours", "1=bleu,blanc 2=noir,jaune", "--lang", "fr")
+    assert said.code == 0 and "joueur 2 (noir, jaune)" in said.out and "le tableau prouve 27" in said.out
+    other = pnp("check", photo["path"], "--colours", "2=black,red")
+    assert other.code == 1 and "player 2 (black, red): the painting proves 24" in other.out, "the bonus once"
+    assert "The colours of player 1 are not known" in other.out
+    from pnp.api import check
+
+    verdict = check(photo["path"], colours={1: ["blue", "white"], 2: ["black", "yellow"]}).verdict
+    assert [score.counted for score in verdict.scores.values()] == photo["truth"]["points"]
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (["nonsense"], "'1=blue,white 2=black,red', not 'nonsense'"),
+        (["1=blue,white 1=red,black"], "player 1 twice"),
+        (["1="], "no colour of player 1"),
+        (["1=blue,green"], "'green'"),
+        (["1=blue,white 2=blue,red"], "More than one player has blue"),
+        (["3=blue,white"], "no player 3"),
+        (["1=blue,white", "--players", "3"], "Player 1 has 2 colours, but with 3 players"),
+    ],
+)
+def test_colours_that_cannot_be(pnp, photo, said, why) -> None:
+    refused = pnp("check", photo["path"], "--colours", *said)
+    assert refused.code == 2 and refused.one_sentence and why in refused.err
 
 
 def test_other_numbers_of_players(pnp, photo) -> None:

@@ -1,11 +1,14 @@
 """The rules of Canvas on one page: the example is played by the rules, and the pictures are hung clear of the texts."""
 
+import pytest
 from drawn import beside, layer, on_every_paper, texts
 
 from pnp.data import load_layout
+from pnp.games.canvas import GAME
 from pnp.games.canvas.rules.cards import box, scoring_cards
 from pnp.games.canvas.rules.painting import paint
-from pnp.model.drawing import Group, walk
+from pnp.model.drawing import Group, Item, Path, Text, walk
+from pnp.model.sheet import Sheet
 
 drawing = on_every_paper("canvas")
 WORDS = load_layout("text/en/canvas")
@@ -60,3 +63,35 @@ def test_the_single_cards_stand_in_their_order(drawing):
     (field,) = [item for item in layer(drawing, "example").items if isinstance(item, Group)]
     assert [text.text for text in texts(field.items)] == EXAMPLE["layers"]
     assert [label[:1] for label in EXAMPLE["layers"][1:]] == ["1", "2", "3"]
+
+
+@pytest.mark.parametrize("asked", [(), ("repetition", "emphasis", "style", "space")])
+def test_cards_of_the_example_have_the_colours_that_they_have_on_the_sheet(asked: tuple[str, ...]) -> None:
+    sheet = GAME.sheet(GAME.code(7, players=2, paper="a4", print_mode="colour", options={"variations": asked}))
+    (page,) = GAME.pages(sheet, "aid", {})
+    listed = list(walk(layer(page, "example").items))
+    for name in EXAMPLE["scoring"]:
+        at = next(text.at for text in listed if isinstance(text, Text) and text.text == scoring_cards()[name].title)
+        dots = [fill for fill, x, y in filled(listed) if 3 < at[0] - x < 5 and 1.5 < at[1] - y < 2.5]
+        title = scoring_cards()[name].title
+        heads = [item for item in walk_all(sheet) if isinstance(item, Text) and item.text == title]
+        ribbons = [
+            fill
+            for head in heads
+            for fill, x, y in filled(walk_all(sheet))
+            if abs(x - head.at[0]) < 0.01 and 5 < head.at[1] - y < 10
+        ]
+        assert dots == ribbons and len(dots) == (not asked or name in asked), name
+
+
+def walk_all(sheet: Sheet) -> list[Item]:
+    return [item for layer in sheet.drawing.layers for item in walk(layer.items)]
+
+
+def filled(items: list[Item]) -> list[tuple[str, float, float]]:
+    """Fill and first point of every filled path."""
+    return [
+        (item.style.fill, *item.commands[0][1:3])
+        for item in items
+        if isinstance(item, Path) and item.style.fill not in (None, "#ffffff")
+    ]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 from springer_boards import INKS, board_of, paper, region
 
+from pnp.app import rehearse
+from pnp.app.check import check
 from pnp.games.record import read_record
 from pnp.games.replay import follow
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
@@ -420,6 +424,40 @@ def test_halved_spaces_are_told_by_their_halves() -> None:
     assert rules_of(sheet_of(base + "red:H/1 blue:H/2 red:c/1 blue:c/2 red:T/2 blue:T/1", halved)[0]) == [
         "springer.halve"
     ]
+
+
+@pytest.mark.parametrize(
+    ("why", "spaces", "status"),
+    [
+        ("another ink", "HN", "agrees"),
+        ("crossed out", "H", "agrees"),
+        ("faint mark", "H", "unsure"),
+        ("another ink", "HNT", "unsure"),
+    ],
+)
+def test_black_lines_through_white_spaces_are_no_colour(why: str, spaces: str, status: str) -> None:
+    """Each player halves one space: a third line is something else."""
+    halved = replace(TWO, rules=frozenset({"halved"}))
+    _, reading = sheet_of("red:A blue:F red:O blue:D red:V blue:S", halved)
+    board = board_of(tips=TIPS, cuts=True)
+    lines = {region(letter, board): Mark(None, 0.0, why=why) for letter in spaces}
+    verdict = judge(board, [halved], replace(reading, marks={**reading.marks, **lines}))
+    assert verdict.status == status, verdict.why
+
+
+def test_the_lines_that_halve_spaces_are_marks_in_black_and_come_into_photographs(tmp_path: Path) -> None:
+    code = str(GAME.sheet(GAME.code(5, players=2, paper="a4", print_mode="colour", options=WAYS["halved"][1])).code)
+    played = rehearse.play(code, players=2, seed=1, style="greedy")
+    cuts = [name for name in played["marks"] if name.startswith("cut:")]
+    assert [move["marks"] for move in played["moves"][:2]] == [{name: "black"} for name in cuts]
+    assert len(cuts) == 2 and {played["marks"][name] for name in cuts} == {"black"}
+    assert not any(name.replace("cut", "half") + "/1" in played["marks"] for name in cuts), "other seed: both are white"
+    game = tmp_path / "game.json"
+    game.write_text(json.dumps(played))
+    for moves in (None, 4):
+        picture, truth = rehearse.photograph_file(code, game, "tilt20", 1, tmp_path / "x.jpg", moves=moves)
+        assert set(cuts) <= set(json.loads(truth.read_text())["marks"])
+        assert check(picture).verdict.status == "agrees"
 
 
 def test_forged_sheets_of_whole_games_are_found() -> None:

@@ -68,6 +68,11 @@ def test_the_map_says_what_the_rules_need() -> None:
             assert all(name in regions[space]["triangles"] for space in region["corners"])
         elif region["kind"] == "half":
             assert region["of"] == name.replace("half", "space").partition("/")[0]
+        elif region["kind"] == "cut":
+            assert region["divides"] == name.replace("cut", "space") and len(region["line_mm"]) == 2
+            assert region["halves"] == [f"{name.replace('cut', 'half')}/{half}" for half in (1, 2)]
+    count = {kind: sum(region["kind"] == kind for region in regions.values()) for kind in ("cut", "half")}
+    assert count["half"] == 2 * count["cut"] > 180
     assert sorted(n for n in regions if n.startswith("triangle")) == sorted(
         f"triangle:{e}{n}" for e in "NESW" for n in range(1, 6)
     )

@@ -118,6 +118,11 @@ destijl-table-cards = { $players } Personen legen { $cards } Karten, aber { $see
 destijl-players = Das Gemälde verrät nicht, ob { $numbers_or } Personen gespielt haben, und davon hängen die Punkte für die größten Striche ab: Bitte mit --players angeben.
 destijl-bonuses = Da { $players } Personen gespielt haben: { $parts }.
 destijl-bonuses-if = Falls { $players } Personen gespielt haben: { $parts }.
+destijl-owners = Die größten Striche sind { $colours }, und wer zwei dieser Farben hat, bekommt { $points } Punkte dafür nur einmal: Bitte sagen, wer welche Farben hat, etwa --colours '1=blau,weiß 2=schwarz,rot'.
+destijl-owners-rest = Die Farben von { players } sind nicht bekannt, und davon hängen die Punkte ab: Bitte mit --colours angeben.
+destijl-owners-sum = Jede Person hat zwei Farben: --colours, etwa --colours '1=blau,weiß 2=schwarz,rot', zählt ihre Punkte zusammen.
+destijl-owners-twice = In --colours hat mehr als eine Person { $colours }: Bitte jede Farbe einer Person geben.
+destijl-owners-player = Einen Spieler { $player } gibt es nicht, wo höchstens { $players } spielen: --colours zählt sie ab 1.
 destijl-answer-cell = das Gemälde hat kein „{ $region }“: seine Felder heißen cell:ZEILE,SPALTE, gezählt von links oben.
 destijl-answer-colour = { $region } kann nicht „{ $said }“ sein: die Karten haben { $colours_commas }; ohne Karte heißt es { $blank }.
 

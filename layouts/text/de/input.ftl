@@ -64,6 +64,10 @@ input-teams-always = In { $game } spielen vier immer in zwei Teams, und weniger 
 input-players = { $game } ist für { $known } Personen, nicht für { $players }.
 input-sheet-players = Das Blatt { $code } ist für { $known } Personen gedruckt, nicht für { $players }: ein passendes druckt '{ $command }'.
 input-table-players = Ein Gemälde aus Karten ist für { $numbers_or } Personen, nicht für { $players }.
+input-colours = --colours braucht die Nummer eines Spielers, '=' und Farben mit Kommas, etwa --colours '1=blau,weiß 2=schwarz,rot', nicht { $said }.
+input-colours-again = --colours nennt Spieler { $player } zweimal: Bitte die Farben jeder Person nur einmal angeben.
+input-colours-none = --colours nennt keine Farbe von Spieler { $player }: weglassen oder etwa --colours 1=blau,weiß angeben.
+input-colours-unknown = Die Karten haben keine Farbe { $said }: --colours kennt { $colours_commas }.
 input-one-option = Zu einer Partie { $game } gehört nur eines von „{ $option }“: { $names_or } wählen.
 input-option-teams = Teams sind
 input-option-points = { $points } Punkte sind

@@ -51,6 +51,7 @@ reason-nobodys = { $ink } ist niemandes Farbe
 row = Reihe { $number }
 both = { $names }
 players = Spieler { $numbers }
+players-colours = Spieler { $numbers } ({ $colours_commas })
 range-numbers = { $low } bis { $high }
 
 ## Stellen: ihre Zahlen sind $a, $b und $c
@@ -66,6 +67,7 @@ region-total = Summe von Spieler { $a }
 region-initials = Initialen von Spieler { $a }
 region-first = Kästchen „fängt an“ von Spieler { $a }
 region-pen = Farbprobe { $b } von Stift { $a }
+region-cut = die Linie, die Feld { $a } halbiert
 region-half = Hälfte { $b } von Feld { $a }
 region-line = Linie { $a }, Stück { $b }
 region-cell = Zeile { $a }, Spalte { $b }

@@ -110,6 +110,11 @@ destijl-table-cards = { $players } players lay { $cards } cards, but { $seen } a
 destijl-players = The painting does not tell whether { $numbers_or } played, which decides the bonuses: say so with --players.
 destijl-bonuses = As { $players } played: { $parts }.
 destijl-bonuses-if = If { $players } played: { $parts }.
+destijl-owners = The largest strokes are in { $colours }, and a player who has two of these colours scores { $points } for them only once: say who has which colours, as in --colours '1=blue,white 2=black,red'.
+destijl-owners-rest = The colours of { players } are not known, and the points depend on them: say them with --colours.
+destijl-owners-sum = Each player has two colours: --colours, as in --colours '1=blue,white 2=black,red', adds up their points.
+destijl-owners-twice = More than one player has { $colours } in --colours: give each colour to one player.
+destijl-owners-player = There is no player { $player } where at most { $players } play: --colours numbers them from 1.
 destijl-answer-cell = the painting has no '{ $region }': its cells are named cell:ROW,COLUMN from the top left.
 destijl-answer-colour = { $region } cannot be '{ $said }': the cards have { $colours_commas }; or say { $blank }.
 

@@ -64,6 +64,10 @@ input-teams-always = In { $game } four players always play as two teams, and few
 input-players = { $game } is for { $known } players, not for { $players }.
 input-sheet-players = The sheet { $code } is printed for { $known } players, not for { $players }: print one with '{ $command }'.
 input-table-players = A painting of cards is for { $numbers_or } players, not for { $players }.
+input-colours = --colours needs a player's number, '=' and colours with commas, as in --colours '1=blue,white 2=black,red', not { $said }.
+input-colours-again = --colours names player { $player } twice: say each player's colours once.
+input-colours-none = --colours names no colour of player { $player }: leave the player out, or say as in --colours 1=blue,white.
+input-colours-unknown = The cards have no colour { $said }: --colours takes { $colours_commas }.
 input-one-option = A game of { $game } has one { $option }: choose { $names_or }.
 input-option-teams = Teams are
 input-option-points = { $points } points are

@@ -28,6 +28,7 @@ players = { $numbers_count ->
     [one] player { $numbers }
    *[other] players { $numbers }
 }
+players-colours = player { $numbers } ({ $colours_commas })
 range-numbers = { $low } to { $high }
 
 ## Regions: their numbers are $a, $b and $c
@@ -43,6 +44,7 @@ region-total = total of player { $a }
 region-initials = initials of player { $a }
 region-first = 'goes first' box of player { $a }
 region-pen = key { $b } of pen { $a }
+region-cut = the line that halves space { $a }
 region-half = half { $b } of space { $a }
 region-line = line { $a }, stretch { $b }
 region-cell = row { $a }, column { $b }

@@ -54,6 +54,7 @@ players = { $numbers_count ->
     [one] joueur { $numbers }
    *[other] joueurs { $numbers }
 }
+players-colours = joueur { $numbers } ({ $colours_commas })
 range-numbers = de { $low } à { $high }
 
 ## Endroits : leurs nombres sont $a, $b et $c
@@ -69,6 +70,7 @@ region-total = total du joueur { $a }
 region-initials = initiales du joueur { $a }
 region-first = case « joue en 1er » du joueur { $a }
 region-pen = pastille { $b } du feutre { $a }
+region-cut = la ligne qui partage la case { $a }
 region-half = moitié { $b } de la case { $a }
 region-line = ligne { $a }, tronçon { $b }
 region-cell = ligne { $a }, colonne { $b }

@@ -92,9 +92,8 @@ def _seats(work: Work) -> list[Seat]:
     verdict, scores = work.verdict, {} if work.differences else work.verdict.scores
     if not work.code:
         return [
-            Seat(colour, None, score, _points(work.status, score, blamed=True), None, verdict.findings, ink)
-            for colour, score in scores.items()
-            if (ink := work.result.inks.get(colour, str(colour)))
+            Seat(n, None, score, _points(work.status, score, blamed=True), None, verdict.findings, _colours(work, n))
+            for n, score in scores.items()
         ]
     setup = verdict.setup
     count = max([setup.players if setup else 0, len(work.owners), *([] if setup else verdict.scores)])
@@ -120,6 +119,13 @@ def _seats(work: Work) -> list[Seat]:
         )
         for player, number in of.items()
     ]
+
+
+def _colours(work: Work, number: int) -> str:
+    """The colours of a score of a painting of cards; none of a player whose colours nobody says."""
+    if work.verdict.colours:
+        return ", ".join(work.verdict.colours.get(number, ()))
+    return work.result.inks.get(number, str(number))
 
 
 def _free(points: int | None) -> Standing:

@@ -64,7 +64,7 @@ def _again(result: Result, how: How) -> Checked | None:
         every = pages(path)
         page = every[(result.page or 1) - 1]
         checks = check_page(
-            path, page, several_pages=len(every) > 1, answers=how.answers, players=how.players, agreed=how.agreed
+            path, page, several_pages=len(every) > 1, answers=how.answers, painters=how.painters, agreed=how.agreed
         )
     except PnpError:
         return None

@@ -18,6 +18,7 @@ from pnp.classroom.piles.journal import Entry, Seen, seen
 from pnp.classroom.piles.pile import PICTURES
 from pnp.classroom.piles.results import LOST, Result, result_of
 from pnp.errors import PnpError
+from pnp.games.table import NOBODY, Painters
 from pnp.message import ENGLISH, Text, say
 from pnp.model.game import Verdict
 from pnp.model.options import ChosenOptions
@@ -61,7 +62,7 @@ class How:
         folder: the report's, absolute.
         reader: print of the reader: the same for all that read the same picture alike.
         answers: what a person says about sheets.
-        players: how many laid a painting of cards.
+        painters: who laid paintings of cards.
         agreed: what the players agreed on where their sheets leave it open; None if nobody says.
         whole: whether to keep everything that was read.
         lang: language of the words in the pictures of verdicts.
@@ -70,7 +71,7 @@ class How:
     folder: Path
     reader: str
     answers: Answers = field(default=NONE)
-    players: int | None = None
+    painters: Painters = NOBODY
     agreed: ChosenOptions | None = None
     whole: bool = False
     lang: str = ENGLISH
@@ -98,9 +99,9 @@ def program() -> str:
     return found.hexdigest()[:16]
 
 
-def reader_of(players: int | None, lang: str) -> str:
+def reader_of(painters: Painters, lang: str) -> str:
     """The print of everything that decides a result but the picture and what a person says about it."""
-    return hashlib.sha256(f"{program()} {players} {lang}".encode()).hexdigest()[:16]
+    return hashlib.sha256(f"{program()} {painters} {lang}".encode()).hexdigest()[:16]
 
 
 def digest_of(path: Path) -> str:
@@ -206,7 +207,7 @@ def _results(
             found,
             pictures=Pictures(folder, small=True, lang=how.lang),
             answers=how.answers,
-            players=how.players,
+            painters=how.painters,
             agreed=how.agreed,
         )
         results = tuple(result_of(checked, digest, folder=how.folder, whole=how.whole) for checked in checks)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -103,16 +103,21 @@ class Canvas(BoxGame):
         return super().code(seed, players=players, paper=paper, print_mode=print_mode, options=options)
 
     def facts(self, sheet: Sheet) -> Mapping[str, str]:
-        """The titles of the scoring cards."""
+        """The titles of the scoring cards, and their names in the order of their places on the mat."""
         from pnp.games.canvas.translations import scoring_cards
 
-        lang = sheet.drawing.lang
-        titles = [scoring_cards(lang)[name].title for name in self.board(sheet).cards]
-        return {**super().facts(sheet), "cards": listed(titles, lang)}
+        lang, names = sheet.drawing.lang, self.board(sheet).cards
+        titles = [scoring_cards(lang)[name].title for name in names]
+        return {**super().facts(sheet), "cards": listed(titles, lang), "places": " ".join(names)}
 
     def board(self, sheet: Sheet) -> rules.Easel:
         """The scoring cards."""
         return easel(sheet.code.seed, Wishes.of(self.choice(sheet)))
+
+    def cards(self, sheet: Sheet) -> Mapping[str, Sequence[Mapping[str, Any]]]:
+        """The icons of the art cards, and what ribbons are worth."""
+        found: Mapping[str, Sequence[Mapping[str, Any]]] = self.module("box").cards(sheet)
+        return found
 
     def seats(self, choice: ChosenOptions) -> tuple[int, ...]:
         """Levels and Vincent are for few players."""

@@ -16,6 +16,7 @@ from pnp.games.canvas.art.painting import RIBBONS, layered
 from pnp.games.canvas.art.pictures import HIGH, WIDE
 from pnp.games.canvas.art.plan import CARD
 from pnp.games.canvas.rules.cards import box as counts
+from pnp.games.canvas.rules.cards import scoring_cards
 from pnp.games.canvas.rules.painting import Painting, paint
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing, Font, Group, Item, Path, Style, Text
@@ -32,9 +33,11 @@ _WALL = (((57, 46), 12), ((25, 32), 3), ((12, 37), 1), ((41, 1), 16))
 
 def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
     """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid(
-        "canvas", paper, Art(_example, partial(_hung, texts(lang, "canvas")["painting"]), label_mm=25.0), lang, facts
-    )
+    first = (name for name in scoring_cards() if name in counts().first_game)
+    places = (facts or {}).get("places", " ".join(first)).split()
+    colours = dict(zip(places, RIBBONS.values(), strict=False))
+    hung = partial(_hung, texts(lang, "canvas")["painting"])
+    return pages.aid("canvas", paper, Art(partial(_example, colours), hung, label_mm=25.0), lang, facts)
 
 
 def _hung(words: Mapping[str, Any], plan: Plan) -> Iterator[Item]:
@@ -70,7 +73,7 @@ def _framed(
     yield line(box(x + u, y + u, wide, high), "#c79a3e", 0.35 * u)
 
 
-def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(colours: Mapping[str, str], words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
     made = paint(words["cards"], words["background"])
     small, large = SMALL * u, LARGE * u
     wide, high = CARD.width * small, CARD.height * small
@@ -85,7 +88,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
     arrow = straight(((left - 5.4 * u, middle - 1.6 * u), (left - 3.0 * u, middle), (left - 5.4 * u, middle + 1.6 * u)))
     items += [fill(arrow, GREY), *_card(made.background, made.cards, (left, at[1]), large)]
     across = left - at[0] + CARD.width * large
-    return pages.Example(tuple(items), across, CARD.height * large, tuple(_rows(words, made)))
+    return pages.Example(tuple(items), across, CARD.height * large, tuple(_rows(colours, words, made)))
 
 
 def _card(background: int, cards: tuple[int, ...], at: Point, scale: float) -> Iterator[Item]:
@@ -101,9 +104,10 @@ def _card(background: int, cards: tuple[int, ...], at: Point, scale: float) -> I
     yield Path(edge, Style(stroke=GREY, stroke_mm=0.15))
 
 
-def _rows(words: Mapping[str, Any], made: Painting) -> Iterator[Row]:
+def _rows(colours: Mapping[str, str], words: Mapping[str, Any], made: Painting) -> Iterator[Row]:
+    """The ribbons of the painting; a card has the colour of its place on the mat, and none if it is not in the game."""
     yield Row("", None, words["title"], words["called"])
-    for name, colour in zip(words["scoring"], RIBBONS.values(), strict=True):
+    for name in words["scoring"]:
         number = made.ribbons[name]
-        yield Row("", colour, words["names"][name], words["why"][name], "", str(number), quiet=not number)
+        yield Row("", colours.get(name), words["names"][name], words["why"][name], "", str(number), quiet=not number)
     yield Row("", SILVER, words["silver"], words["why"]["silver"], "", str(made.silver), quiet=not made.silver)

@@ -40,6 +40,33 @@ def _components() -> tuple[Component, ...]:
 COMPONENTS = _components()
 
 
+def cards(sheet: Sheet) -> dict[str, list[dict[str, Any]]]:
+    """The icons of the art cards, and what ribbons are worth; ``place`` is a scoring card's on the mat of the sheet."""
+    from pnp.games.canvas import GAME, translations
+
+    lang, places = sheet.drawing.lang, GAME.board(sheet).cards
+    art = [
+        {
+            "card": card.number,
+            "title": f"{card.opening} / {card.subject} / {card.ending}",
+            "icons": [[{"element": element.value, "bonus": bonus} for element, bonus in one] for one in card.swatches],
+        }
+        for card in translations.art_cards(lang).values()
+    ]
+    scoring = [
+        {
+            "card": card.name,
+            "title": card.title,
+            "place": places.index(card.name) + 1 if card.name in places else None,
+            "condition": card.condition,
+            "elements": [element.value for element in card.elements],
+            "worth": list(card.points),
+        }
+        for card in translations.scoring_cards(lang).values()
+    ]
+    return {"art": art, "scoring": scoring, "silver": [{"card": "silver", "points": box().silver_points}]}
+
+
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
     """The pages of one of the game's own parts.
 

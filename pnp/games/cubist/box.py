@@ -7,8 +7,9 @@ from typing import Any
 
 from pnp.games.box import imposed
 from pnp.games.component import Component
-from pnp.games.cubist import GAME
-from pnp.games.cubist.rules.plans import DICE, artists, installations, museums
+from pnp.games.cubist import GAME, translations
+from pnp.games.cubist.rules.plans import DICE, Plan, artists, installations, museums
+from pnp.games.cubist.rules.table import PER_DIE
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
@@ -22,6 +23,47 @@ COMPONENTS: tuple[Component, ...] = (
     Component("dice", 4 * DICE, "dice"),
     Component("cornerstone", 1, "dice"),
 )
+
+
+def cards(sheet: Sheet) -> dict[str, list[dict[str, Any]]]:
+    """What the cards ask for and are worth."""
+    lang = sheet.drawing.lang
+    return {
+        "installation": [
+            {
+                "card": card.number,
+                "title": card.title,
+                "plan": _columns(card.plan),
+                "points": card.points,
+                "gives": [list(values) for values in card.gives],
+            }
+            for card in translations.installations(lang)
+        ],
+        "museum": [
+            {"card": card.number, "title": card.title, "players": card.players, "plan": _columns(card.plan)}
+            for card in translations.museums(lang)
+        ],
+        "artist": [
+            {
+                "card": card.id,
+                "title": card.name,
+                "action": card.action,
+                "dice": card.dice,
+                "values": list(card.values),
+                "by": card.by,
+            }
+            for card in artists().values()
+        ],
+        "museum-die": [{"card": "museum-die", "points": PER_DIE}],
+    }
+
+
+def _columns(plan: Plan) -> list[dict[str, int | None]]:
+    """The columns of a plan, in reading order."""
+    return [
+        {"row": row, "column": column, "height": height, "value": plan.values.get((row, column))}
+        for (row, column), height in plan.heights.items()
+    ]
 
 
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:

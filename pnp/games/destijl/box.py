@@ -8,6 +8,7 @@ from typing import Any
 from pnp.games.box import imposed
 from pnp.games.component import Component
 from pnp.games.destijl import GAME
+from pnp.games.destijl.rules.deck import CARDS, COLOURS
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.sheet import Sheet
@@ -20,6 +21,16 @@ COMPONENTS: tuple[Component, ...] = (
     Component("track", 4, "track"),
     Component("trackers", 5, "tokens"),
 )
+
+
+def cards(sheet: Sheet) -> dict[str, list[dict[str, Any]]]:
+    """The cells of the canvas cards; their backs are all alike."""
+    return {
+        "canvas": [
+            {"card": card.number, "front": [[COLOURS[colour - 1] for colour in row] for row in card.rows], "back": []}
+            for card in CARDS
+        ]
+    }
 
 
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:

@@ -9,8 +9,8 @@ from typing import Any
 from pnp.errors import AnswerError
 from pnp.games.destijl.rules.deck import COLOURS
 from pnp.games.destijl.rules.play import DestijlPosition
-from pnp.games.destijl.rules.table import DECK, OnTable, judge
-from pnp.games.table import Laid, Seen
+from pnp.games.destijl.rules.table import DECK, OnTable, judge, number_of
+from pnp.games.table import Laid, Painters, Seen
 from pnp.message import say
 from pnp.model.answers import ANSWERED
 from pnp.model.drawing import Drawing, Layer
@@ -20,13 +20,22 @@ from pnp.model.print_mode import PrintMode
 from pnp.model.reading import BLANK, Mark, Reading
 from pnp.model.regions import RegionId
 
-__all__ = ["COLOURS", "DECK", "judged", "laid", "truth"]
+__all__ = ["COLOURS", "DECK", "check", "judged", "laid", "truth"]
 
 _SHOWN = 200
 """Characters of an answer that a sentence repeats."""
 
 
-def judged(seen: Seen, players: int | None, said: Mapping[str, str]) -> tuple[Verdict, Reading]:
+def check(painters: Painters) -> None:
+    """See that these can lay a painting; see :class:`pnp.games.table.Table`."""
+    number_of(painters.players, _owners(painters))
+
+
+def _owners(painters: Painters) -> dict[int, tuple[int, ...]]:
+    return {player: tuple(COLOURS.index(name) + 1 for name in own) for player, own in painters.colours.items()}
+
+
+def judged(seen: Seen, painters: Painters, said: Mapping[str, str]) -> tuple[Verdict, Reading]:
     """The points of a painting, and its reading with a person's answers in it; see :class:`pnp.games.table.Table`."""
     reading = _answered(seen.reading, said)
     cells, unsure = {}, {}
@@ -38,7 +47,7 @@ def judged(seen: Seen, players: int | None, said: Mapping[str, str]) -> tuple[Ve
             unsure[column, row] = tuple(COLOURS.index(guess) + 1 for guess in mark.guesses)
     doubts = [left for doubt in seen.doubts if (left := _still(doubt, reading)) is not None]
     table = OnTable(cells, unsure, len(seen.cards), seen.faults, doubts, seen.notes)
-    return judge(table, players), reading
+    return judge(table, painters.players, _owners(painters)), reading
 
 
 def _still(doubt: Finding, reading: Reading) -> Finding | None:

@@ -41,6 +41,8 @@ INSET_MM = 1.2
 """How far the samples of spaces lie inside their borders."""
 TICK_MM = 1.6
 """Length of the ticks that say where a space is halved."""
+CUT_MM = 0.8
+"""Width of the line that a player draws to halve a space."""
 LINE_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
 """Width of the frame of the field, by print mode; the other lines have a share of it."""
 _SHARES = {"long": 0.8, "short": 0.55, "triangle": 0.5}
@@ -110,7 +112,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Chord
         note=_players_note(choice, tones),
         field=field,
         drawn=_drawn(field, LINE_WIDTH_MM[common.print_mode], tones),
-        regions=(*_spaces(field), *_halves(field), *_triangles(field)),
+        regions=(*_spaces(field), *_halves(field), *_cuts(field), *_triangles(field)),
         parts=_rows(place, choice, tones),
         pens=own_pens(choice.players or 3),
         params={
@@ -172,6 +174,21 @@ def _halves(field: Chorded) -> Iterator[Region]:
             halves(region_id("space", halving.space)), halving.outlines, halving.samples, strict=True
         ):
             yield Region(name, "half", outline, sample, facts={"of": region_id("space", halving.space)})
+
+
+def _cuts(field: Chorded) -> Iterator[Region]:
+    """The lines that halve spaces, where players may draw them."""
+    for halving in field.halvings:
+        space = region_id("space", halving.space)
+        (ax, ay), (bx, by) = halving.line
+        part = CUT_MM / 2 / math.hypot(bx - ax, by - ay)
+        dx, dy = (ay - by) * part, (bx - ax) * part
+        strip = tuple(
+            (round(x, 3), round(y, 3))
+            for x, y in ((ax + dx, ay + dy), (bx + dx, by + dy), (bx - dx, by - dy), (ax - dx, ay - dy))
+        )
+        facts = {"divides": space, "halves": list(halves(space))}
+        yield Region(region_id("cut", halving.space), "cut", strip, strip, line=halving.line, facts=facts)
 
 
 def _triangles(field: Chorded) -> Iterator[Region]:

@@ -12,8 +12,7 @@ from pnp.model.arrays import Array, Pixels
 from pnp.model.cellcodes import CELL_MM, CODE_MM, corner_of
 from pnp.model.drawing import Font
 from pnp.model.game import Verdict
-from pnp.model.names import ink as named
-from pnp.model.names import score_line
+from pnp.model.names import painter, score_line
 from pnp.scan import canvas
 from pnp.scan.canvas import RGB, Pen, badge, framed, jpeg, lines, swatch, write
 from pnp.scan.photo import Photo
@@ -143,8 +142,9 @@ def _doubts(pen: Pen, table: OnTable, low: Array) -> None:
 def _rows(table: OnTable, verdict: Verdict, room: float, lang: str) -> Iterator[tuple[str, RGB | None, bool]]:
     """Rows of the list: words, a colour for the dot, whether they are points."""
     for number, score in verdict.scores.items():
-        ink = table.reading.inks[number]
-        said = score_line(named(ink.name), score, counted=False, paper="painting")
+        first = verdict.colours.get(number, (None,))[0]
+        ink = next((ink for ink in table.reading.inks.values() if ink.name == first), table.reading.inks[number])
+        said = score_line(painter(number, verdict, ink.name), score, counted=False, paper="painting")
         yield capital(spoken(said, lang)), ink.rgb, True
     for finding in verdict.findings:
         dot = canvas.SEVERITY[finding.severity]

@@ -54,7 +54,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     claimed = any(claim.boxes != 0 for claim in claims.values())
     if claimed:
         findings += _sums(truth, claims, owners.colours, room)
-    findings += () if left else _told(truth)
+    findings += () if left else told(truth)
     scores = {
         player: _score(claims[player], points, counted=counted or not (left or claimed))
         for player, points in enumerate(truth.points, start=1)
@@ -99,7 +99,7 @@ def _parts(truth: Scored, player: int, own: Sequence[int]) -> Iterator[Message]:
             yield say("destijl-bonus-part", points=bonus.points, rank=rank)
 
 
-def _told(truth: Scored) -> Iterator[Finding]:
+def told(truth: Scored) -> Iterator[Finding]:
     """Who has the bonuses, and who has won."""
     for rank, bonus in enumerate(truth.bonuses, start=1):
         text = say(

@@ -1,6 +1,7 @@
 """The judge of a painting that was photographed as it lies on the table: cards instead of a record sheet.
 
-The photograph does not tell who plays which colour, so points are counted for all five colours. The number of players
+The photograph does not tell who plays which colour. Unless somebody says it, points are counted for all five colours.
+The number of players
 decides the bonuses. The painting tells it if only one number of players can have laid it: there is a least number of
 cards, and each card added five, six or seven cells.
 """
@@ -9,13 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import combinations, product
 from math import prod
 
+from pnp.errors import GameError
 from pnp.games.destijl.rules.deck import CARDS, COLOURS, SIDE, colour_name
+from pnp.games.destijl.rules.judgement import told
 from pnp.games.destijl.rules.painted import Painted
-from pnp.games.destijl.rules.play import LEAST, MOST, Grid, painted
-from pnp.games.destijl.rules.scoring import BONUSES, Cell, strokes
+from pnp.games.destijl.rules.play import LEAST, MOST, Grid, colours_each, painted
+from pnp.games.destijl.rules.scoring import BONUSES, Cell, Scored, score
 from pnp.games.judging import conclude
 from pnp.message import say
 from pnp.model.game import Finding, Score, Setup, Verdict
@@ -52,14 +55,52 @@ class OnTable:
     notes: Sequence[Finding] = ()
 
 
-def judge(table: OnTable, players: int | None) -> Verdict:
-    """Score a painting.
+Owners = Mapping[int, tuple[int, ...]]
+"""The colours of each player who is known to have them."""
+
+
+def number_of(players: int | None, owners: Owners) -> int | None:
+    """How many played, as far as people say; if they name the colours of everybody, that tells it.
+
+    Args:
+        players: how many; None if nobody says.
+        owners: colours, of some players or all.
+
+    Raises:
+        GameError: so many cannot have these colours.
+    """
+    taken = [colour for own in owners.values() for colour in own]
+    twice = sorted({colour for colour in taken if taken.count(colour) > 1})
+    if twice:
+        raise GameError(say("destijl-owners-twice", colours=[colour_name(colour) for colour in twice]))
+    if players is None and any(len(own) > 1 for own in owners.values()):
+        players = 2
+    elif players is None and len(owners) > 2 and sorted(owners) == list(range(1, len(owners) + 1)):
+        players = len(owners)
+    most = players or max(BONUSES)
+    for player, own in owners.items():
+        if not 1 <= player <= most:
+            raise GameError(say("destijl-owners-player", player=player, players=most))
+        if len(own) != colours_each(most):
+            each = colours_each(most)
+            raise GameError(say("destijl-colours-count", player=player, have=len(own), players=most, each=each))
+    return players
+
+
+def judge(table: OnTable, players: int | None, owners: Owners | None = None) -> Verdict:
+    """Score a painting: its players' points if somebody says whose the colours are, else those of the colours.
 
     Args:
         table: the painting.
         players: how many played; None if unknown.
+        owners: colours, of some players or all.
+
+    Raises:
+        GameError: so many cannot have these colours.
     """
-    numbers = _numbers(table) if players is None else (players,)
+    owners = owners or {}
+    players = number_of(players, owners)
+    numbers = _numbers(table, owners) if players is None else (players,)
     doubts, findings = _doubts(table, numbers), [*table.faults, *table.notes]
     findings += [replace(doubt, severity="note") for doubt in table.doubts if doubt not in doubts]
     whole = not any(doubt.rule in _PARTS for doubt in doubts)
@@ -69,15 +110,23 @@ def judge(table: OnTable, players: int | None) -> Verdict:
         # Either it is not finished, or another number of players laid it.
         left = [replace(each, severity="warning") for number in numbers for each in _painted(table).unfinished(number)]
         doubts += left
-    scores = dict(_scores(table, numbers or tuple(BONUSES), whole))
-    if not table.unsure and whole:
-        findings += (note for number in numbers for note in _bonuses(table.cells, number, players is None))
+    scores = dict(_scores(table, numbers or tuple(BONUSES), whole, owners))
     if players is None and len(numbers) > 1 and not doubts:
         doubts.append(Finding("destijl.players", "warning", say("destijl-players", numbers=numbers)))
+    if not table.unsure and whole:
+        if len(numbers) == 1 and len(owners) == numbers[0]:
+            findings += told(score(table.cells, [owners[player] for player in sorted(owners)]))
+        else:
+            findings += (note for number in numbers for note in _bonuses(table.cells, number, players is None))
+        if not doubts or doubts == left:
+            asked = list(_whose(table.cells, numbers, owners, scores))
+            doubts += (each for each in asked if each.severity == "warning")
+            findings += (each for each in asked if each.severity == "note")
     setup = Setup(numbers[0]) if len(numbers) == 1 else None
     agreed = say("destijl-table-agreed")
     verdict = conclude(setup or Setup(5), scores, findings, doubts, trusted=True, agreed=agreed)
-    return replace(verdict, setup=setup, finished=False if left else verdict.finished)
+    colours = {player: tuple(COLOURS[colour - 1] for colour in own) for player, own in owners.items()}
+    return replace(verdict, setup=setup, finished=False if left else verdict.finished, colours=colours)
 
 
 def _doubts(table: OnTable, numbers: Sequence[int]) -> list[Finding]:
@@ -86,10 +135,12 @@ def _doubts(table: OnTable, numbers: Sequence[int]) -> list[Finding]:
     return [doubt for doubt in table.doubts if not (hidden and doubt.rule == _LOOSE)]
 
 
-def _numbers(table: OnTable) -> tuple[int, ...]:
+def _numbers(table: OnTable, owners: Owners) -> tuple[int, ...]:
     """The numbers of players who may have laid it."""
     size = len(table.cells) + len(table.unsure)
-    return tuple(number for number in BONUSES if table.cards <= painted(number) and _fits(size, number))
+    known = [number for number in BONUSES if not owners or (number > 2 and number >= max(owners))]
+    fitting = tuple(number for number in known if table.cards <= painted(number) and _fits(size, number))
+    return fitting or (tuple(known[:1]) if owners else ())
 
 
 def _fits(size: int, players: int) -> bool:
@@ -117,47 +168,91 @@ def _painted(table: OnTable) -> Painted:
     return Painted(Grid(rows, columns), table.cells, {})
 
 
-def _scores(table: OnTable, numbers: Sequence[int], whole: bool) -> Iterator[tuple[int, Score]]:
-    """The points of every colour, whatever unsure cells show and however many played, if that can be tried.
+def _scores(table: OnTable, numbers: Sequence[int], whole: bool, owners: Owners) -> Iterator[tuple[int, Score]]:
+    """The points of every player or colour, whatever unsure cells show and however many played, if that can be tried.
 
     A part of a painting is not scored.
     """
+    seats = {number: _seats(number, owners) for number in numbers}
+    found: dict[int, list[int]] = {seat: [] for number in numbers for seat in seats[number]}
     options = [guesses or tuple(range(1, 6)) for guesses in table.unsure.values()]
     if not whole or prod(map(len, options)) * len(numbers) > _WAYS:
-        yield from ((colour, Score(None, None, None, None, None, "none")) for colour in range(1, 6))
+        yield from ((seat, Score(None, None, None, None, None, "none")) for seat in found)
         return
-    found: dict[int, list[int]] = {colour: [] for colour in range(1, 6)}
     for shown in product(*options):
         cells = {**table.cells, **dict(zip(table.unsure, shown, strict=True))}
         for number in numbers:
-            for colour, points in points_of(cells, number).items():
-                found[colour].append(points)
-    for colour, tried in found.items():
+            painting = _scored(cells, number)
+            for seat, ways in seats[number].items():
+                found[seat] += (_points(painting, own) for own in ways)
+                if not owners and colours_each(number) > 1:
+                    found[seat].append(_points(painting, ways[0]) - _shared(painting, seat))
+    for seat, tried in found.items():
         low, high = min(tried), max(tried)
         same = low == high
-        yield colour, Score(low if same else None, low, high, None, None, "exact" if same else "range")
+        yield seat, Score(low if same else None, low, high, None, None, "exact" if same else "range")
+
+
+def _seats(players: int, owners: Owners) -> dict[int, list[tuple[int, ...]]]:
+    """The colours that each player may have; if nobody says any, the colours themselves."""
+    colours = range(1, len(COLOURS) + 1)
+    if not owners:
+        return {colour: [(colour,)] for colour in colours}
+    free = set(colours).difference(*owners.values())
+    ways = list(combinations(sorted(free), colours_each(players)))
+    return {player: [owners[player]] if player in owners else ways for player in range(1, players + 1)}
+
+
+def _scored(cells: Mapping[Cell, int], players: int) -> Scored:
+    """Strokes and bonuses, whosever the colours are."""
+    return score(cells, [()] * players)
+
+
+def _points(painting: Scored, own: Sequence[int]) -> int:
+    """The points of colours that one player has: a bonus counts once."""
+    bonuses = (bonus.points for bonus in painting.bonuses if not set(own).isdisjoint(bonus.colours))
+    return sum(painting.counts[colour] for colour in own) + sum(bonuses)
+
+
+def _shared(painting: Scored, colour: int) -> int:
+    """The bonuses of a colour that its player may have by another colour already."""
+    return sum(bonus.points for bonus in painting.bonuses if colour in bonus.colours and len(bonus.colours) > 1)
 
 
 def points_of(cells: Mapping[Cell, int], players: int) -> dict[int, int]:
-    """The points of each colour: its strokes, and the bonuses in which it has a share.
+    """The points of each colour by itself: its strokes, and the bonuses in which it has a share."""
+    painting = _scored(cells, players)
+    return {colour: _points(painting, (colour,)) for colour in painting.counts}
 
-    Two players have two colours each; a player who has both largest strokes has the bonus once.
-    """
-    found = strokes(cells)
-    sizes = sorted({len(stroke) for stroke in found}, reverse=True)
-    points = {colour: sum(stroke.colour == colour for stroke in found) for colour in range(1, 6)}
-    for bonus, size in zip(BONUSES[players], sizes, strict=False):
-        for colour in {stroke.colour for stroke in found if len(stroke) == size}:
-            points[colour] += bonus
-    return points
+
+def _whose(
+    cells: Mapping[Cell, int], numbers: Sequence[int], owners: Owners, scores: Mapping[int, Score]
+) -> Iterator[Finding]:
+    """What is to be asked, or said, about who has which colours."""
+    if owners:
+        open_ = [player for player, points in scores.items() if player not in owners and points.proof == "range"]
+        if open_ and len(numbers) == 1:
+            yield Finding("destijl.owners", "warning", say("destijl-owners-rest", numbers=open_), players=tuple(open_))
+    elif len(numbers) == 1 and colours_each(numbers[0]) > 1:
+        first = _scored(cells, numbers[0]).bonuses[0]
+        if len(first.colours) > 1:
+            colours = [colour_name(colour) for colour in first.colours]
+            text = say("destijl-owners", colours=colours, points=first.points)
+            yield Finding("destijl.owners", "warning", text)
+        else:
+            yield Finding("destijl.owners", "note", say("destijl-owners-sum"))
 
 
 def _bonuses(cells: Mapping[Cell, int], players: int, supposed: bool) -> Iterator[Finding]:
-    found = strokes(cells)
-    sizes = sorted({len(stroke) for stroke in found}, reverse=True)
-    parts = []
-    for rank, (bonus, size) in enumerate(zip(BONUSES[players], sizes, strict=False), start=1):
-        colours = [colour_name(c) for c in sorted({stroke.colour for stroke in found if len(stroke) == size})]
-        parts.append(say("destijl-bonus-colours", points=bonus, rank=rank, size=size, colours=colours))
+    parts = [
+        say(
+            "destijl-bonus-colours",
+            points=bonus.points,
+            rank=rank,
+            size=bonus.size,
+            colours=[colour_name(colour) for colour in bonus.colours],
+        )
+        for rank, bonus in enumerate(_scored(cells, players).bonuses, start=1)
+    ]
     text = say("destijl-bonuses-if" if supposed else "destijl-bonuses", players=players, parts=parts)
     yield Finding("destijl.bonus", "note", text)

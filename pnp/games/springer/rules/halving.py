@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from pnp.games.springer.rules.board import Board, halves
 from pnp.model.reading import BLANK
@@ -11,7 +11,7 @@ Inks = Mapping[str, str | None]
 """Ink of each region; None if a person must look."""
 
 
-def unfold(board: Board, inks: Inks) -> tuple[Board, Inks]:
+def unfold(board: Board, inks: Inks, crossed: Collection[str] = (), most: int = 0) -> tuple[Board, Inks]:
     """The board on which all spaces with different halves are halved, and the inks of its regions.
 
     A space with two white halves may have been halved too; for chains that makes no difference.
@@ -19,8 +19,12 @@ def unfold(board: Board, inks: Inks) -> tuple[Board, Inks]:
     Args:
         board: the field; if it has no cuts, nothing can have been halved.
         inks: of whole spaces, of the halves that they would have, and of triangles.
+        crossed: whole spaces that something in no player's ink runs through.
+        most: how many spaces players may have halved.
     """
     found = dict(inks)
+    white = [space for space in crossed if space in board.cuts and all(inks[half] == BLANK for half in halves(space))]
+    whole_spaces = len(board.cuts)
     for space in tuple(board.cuts):
         first, second = (inks[half] for half in halves(space))
         whole = inks[space]
@@ -33,4 +37,6 @@ def unfold(board: Board, inks: Inks) -> tuple[Board, Inks]:
             found[space] = None
         elif coloured:
             found[space] = first
+    if whole_spaces - len(board.cuts) + len(white) <= most:  # what runs between white halves is the line
+        found |= dict.fromkeys(white, BLANK)
     return board, found

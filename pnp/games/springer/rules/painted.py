@@ -17,6 +17,9 @@ from pnp.model.game import Finding, Setup
 from pnp.model.reading import Reading
 from pnp.model.regions import RegionId, region_id
 
+_LINE = ("another ink", "crossed out", "black or grey")
+"""What the reader says of a white space with a black line through it."""
+
 
 @dataclass(frozen=True)
 class Painted:
@@ -43,7 +46,8 @@ class Painted:
         """The field of a reading; inks that belong to no pen are left out (the check of the pens reports them)."""
         inks: Inks = {region: mark.ink for region, mark in reading.marks.items()}
         if HALVED in setup.rules:
-            board, inks = unfold(board, inks)
+            crossed = [region for region, mark in reading.marks.items() if mark.ink is None and mark.why in _LINE]
+            board, inks = unfold(board, inks, crossed, setup.players)
         tables = Tables.of(board)
         known = pens_by_ink(reading)
         spaces, triangles = [0] * setup.players, [0] * setup.players
