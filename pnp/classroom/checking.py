@@ -18,6 +18,7 @@ from pnp.classroom.piles.reading import Unwatched, Watch, read_pile
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import stopping
 from pnp.games.words import ENGLISH, language
+from pnp.message import Text
 from pnp.model.options import ChosenOptions
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class Outcome:
     report: Path
     gradebook: tuple[Path, ...]
     unused: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
     signal: int | None = None
     lang: str = ENGLISH
 

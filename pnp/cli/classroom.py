@@ -7,7 +7,8 @@ from typing import Annotated, cast
 
 import typer
 
-from pnp.cli.common import Folder, Seed, app, complain, names
+from pnp.cli.common import Folder, Seed, app, complain, names, remembered
+from pnp.message import ENGLISH, spoken
 from pnp.model.code import seed_of
 
 
@@ -42,7 +43,9 @@ def class_(
     example: Annotated[bool, typer.Option("--example/--no-example", help="With a finished sheet to show.")] = True,
     paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
     ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
-    lang: Annotated[str | None, typer.Option("--lang", help="Language: en, de, fr ...")] = None,
+    lang: Annotated[
+        str | None, typer.Option("--lang", help="Language: en, de, fr ...", callback=remembered, is_eager=True)
+    ] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")] = "",
@@ -78,7 +81,7 @@ def class_(
     )
     made, paths = make_class(order, output)
     for note in made.notes:
-        complain(note)
+        complain(spoken(note, (lang or ENGLISH).lower()))
     for path in paths:
         print(path)
 

@@ -10,6 +10,7 @@ import xlsxwriter
 
 from pnp.classroom.lists.roster import Pupil, Roster, load
 from pnp.errors import InputFileError, PnpError, RosterError
+from pnp.message import spoken
 
 COMBINED = unicodedata.normalize("NFD", "Zoë")
 
@@ -350,3 +351,22 @@ def test_the_list_of_a_class_set_says_who_is_which_player(tmp_path: Path) -> Non
     path.write_text("name,as player\nZoe,first\n", "utf-8")
     with pytest.raises(RosterError, match="set.csv, line 2: the player 'first' is not a number: write 1, 2"):
         load(path)
+
+
+def test_remarks_are_ignored_with_a_note(tmp_path: Path) -> None:
+    text = '# "Class" 5b, spring\nName,Table\nAnna,1\n# seats of March\n#Ben,2\nCy,2\n'
+    found = listed(tmp_path, text)
+    assert [(pupil.name, pupil.line) for pupil in found.pupils] == [("Anna", 3), ("Cy", 6)]
+    (note,) = found.notes
+    assert str(note) == (
+        "pupils.csv: lines 1, 4 and 5 are remarks (the first is '# \"Class\" 5b, spring') and were ignored."
+    )
+    assert spoken(listed(tmp_path, "Anna\n# Ben\n", "p.txt").notes[0], "de") == (
+        "p.txt: Zeile 2 ist eine Bemerkung ('# Ben') und wurde übergangen."
+    )
+
+
+def test_numbers_with_a_sign_and_lines_of_a_quoted_cell_are_no_remarks(tmp_path: Path) -> None:
+    assert names(listed(tmp_path, "#;Name\n#1;Anna\n#2;Ben\n")) == ["Anna", "Ben"]
+    assert names(listed(tmp_path, "#Nr.,Name\n1,Anna\n")) == ["Anna"]
+    assert names(listed(tmp_path, 'Name,Note\nAnna,"well\n# done"\nBen,\n')) == ["Anna", "Ben"]

@@ -130,3 +130,7 @@ input-roster-player = { $where } : { $said } n’est pas un numéro de joueur : 
 input-roster-order = { $file } : la feuille { $code } a été imprimée pour d’autres noms que { $names } : ajouter une colonne « comme joueur » qui dit qui est le joueur 1, 2 ..., comme sur la feuille.
 input-roster-players = { $file } : les joueurs de la feuille { $code } se comptent à partir de 1, mais à côté de { $names } la colonne « comme joueur » a { $numbers } : la corriger, comme sur la feuille.
 input-roster-conflict = { $where } : { $name } est le joueur { $player } dans la liste, mais le joueur { $printed } sur la feuille imprimée { $code } : corriger la colonne « comme joueur ».
+input-roster-comments = { $file } : { $count ->
+    [one] la ligne { $lines } est une remarque ({ $text }) et a été ignorée.
+   *[other] les lignes { $lines } sont des remarques (la première est { $text }) et ont été ignorées.
+}

@@ -16,7 +16,7 @@ from pnp.classroom.lists.encodings import decoded
 from pnp.classroom.lists.headings import Columns, columns, total
 from pnp.classroom.lists.oddities import refuse_damaged, remarks, some
 from pnp.errors import DeckError, InputFileError, RosterError
-from pnp.message import say
+from pnp.message import Text, say
 
 TEXTS: Final = (".csv", ".tsv", ".tab", ".txt")
 _LONGEST: Final = 60
@@ -27,6 +27,8 @@ _TITLES: Final = 10
 """Rows at the top of a list among which its headings are looked for: exports put titles above them."""
 _SEPARATOR: Final = re.compile(r'\A\s*"?sep=(.)"?[^\S\n]*(?=\n|\Z)', re.IGNORECASE)
 _QUOTED: Final = re.compile(r'"[^"]*"')
+_COMMENT: Final = re.compile(r"\s*#(?!(\d+|n[ro°]|num|id)?\.?\s*([,;\t|]|$))", re.IGNORECASE)
+"""How a remark of the teacher's begins; a cell such as "#", "#1" or "#Nr" is no remark."""
 _ONE_LINE: Final = "\x1f"
 """Separates nothing: no text has it."""
 _LAST_FIRST: Final = re.compile(r"[^,;\t|0-9]+, [^,;\t|0-9]+")
@@ -69,7 +71,7 @@ class Roster(Struct, frozen=True):
 
     path: Path
     pupils: tuple[Pupil, ...]
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
 
 
 def load(path: Path, encoding: str | None = None) -> Roster:
@@ -93,6 +95,8 @@ def load(path: Path, encoding: str | None = None) -> Roster:
     try:
         if suffix in SHEETS:
             table = [(number, list(map(str, row))) for number, row in enumerate(spread(place, file, sheet), 1)]
+            comments = _comments("\t".join(cells) for _, cells in table)
+            table = [row for row in table if row[0] not in comments]
             if not (rows := _filled(table)):
                 raise RosterError(
                     f"{name} has nothing on {'that' if sheet else 'its first'} sheet; name another one: {file}#NAME."
@@ -101,6 +105,9 @@ def load(path: Path, encoding: str | None = None) -> Roster:
                 _check_widths(rows, headed, name, text=False)
         elif suffix in TEXTS:
             text, note = decoded(_bytes(place, file), file, encoding)
+            lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+            comments = _comments(lines)
+            text = "\n".join("" if number in comments else line for number, line in enumerate(lines, 1))
             rows, headed = _lines(text, file, suffix)
         else:
             raise InputFileError(
@@ -113,7 +120,23 @@ def load(path: Path, encoding: str | None = None) -> Roster:
     pupils = tuple(_pupils(_below(rows, start), wanted, name))
     if not pupils:
         raise RosterError(f"{name} holds no names; write one a line, below the heading.")
-    notes = (note, *_skipped(rows, start, pupils, name), *remarks({pupil.name: pupil.line for pupil in pupils}, name))
+    ignored = (
+        say(
+            "input-roster-comments",
+            file=name,
+            count=len(comments),
+            lines=tuple(comments),
+            text=repr(next(iter(comments.values()))[:_LONGEST]),
+        )
+        if comments
+        else ""
+    )
+    notes = (
+        note,
+        ignored,
+        *_skipped(rows, start, pupils, name),
+        *remarks({pupil.name: pupil.line for pupil in pupils}, name),
+    )
     return Roster(path, pupils, tuple(filter(None, notes)))
 
 
@@ -131,7 +154,6 @@ def _bytes(path: Path, name: str) -> bytes:
 
 def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | None]:
     """The rows of a text and its headings: of a table, or of a list with one name a line."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
     said = _SEPARATOR.match(text)
     if said:
         text = text[said.end() :]
@@ -177,6 +199,18 @@ def _check_widths(rows: Sequence[_Row], headed: _Headed, name: str, *, text: boo
                     f"{name}, line {number}: {_tidy(cell)!r} stands in a column without a heading; {quotes}give the "
                     "column a heading."
                 )
+
+
+def _comments(lines: Iterable[str]) -> dict[int, str]:
+    """The lines that are remarks of the teacher's, by their numbers; none is within quotes."""
+    found: dict[int, str] = {}
+    quotes = 0
+    for number, line in enumerate(lines, 1):
+        if quotes % 2 == 0 and _COMMENT.match(line):
+            found[number] = _tidy(line)
+        else:
+            quotes += line.count('"')
+    return found
 
 
 def _filled(table: Iterator[_Row] | Sequence[_Row]) -> list[_Row]:

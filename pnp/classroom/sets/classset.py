@@ -19,6 +19,7 @@ from pnp.errors import GameError, RosterError
 from pnp.games.contract import Game
 from pnp.games.registry import game
 from pnp.games.seeds import any_seed, has_decent_end
+from pnp.message import Text
 from pnp.model.code import SheetCode, to_base32
 from pnp.model.drawing import Drawing, Group
 from pnp.model.print_mode import PrintMode
@@ -80,7 +81,7 @@ class ClassSet:
 
     stem: str
     handouts: tuple[Handout, ...]
-    notes: tuple[str, ...]
+    notes: tuple[Text, ...]
     pages: Callable[[], Iterator[Drawing]]
 
 
