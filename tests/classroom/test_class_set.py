@@ -303,3 +303,15 @@ def test_who_shares_a_sheet_is_named_in_their_score_area(pupils: Path, tmp_path:
                 said = page.get_textpage().get_text_bounded(x, top - high, x + wide, top)
                 assert pupil.name.split()[0] in said
         document.close()
+
+
+def test_pupils_of_the_same_name_have_sheets_of_their_own_that_say_whose_they_are(tmp_path: Path) -> None:
+    roster = tmp_path / "pupils.csv"
+    roster.write_text("Name,Class\nEmma Klein,5a\nEmma Klein,5b\n", "utf-8")
+    result = made(roster, tmp_path / "out", example=False)
+    pages = texts(result)
+    for file in (roster, result.paths[1]):
+        owners = Owners(load(file))
+        for handout, name in zip(result.handouts, ("Emma Klein (5a)", "Emma Klein (5b)"), strict=True):
+            assert [pupil.name for pupil in owners.of(handout.sheet.code) or ()] == [name]
+            assert name in pages[handout.page - 1]

@@ -134,3 +134,6 @@ input-roster-comments = { $file }: { $count ->
     [one] Zeile { $lines } ist eine Bemerkung ({ $text }) und wurde übergangen.
    *[other] Die Zeilen { $lines } sind Bemerkungen (die erste ist { $text }) und wurden übergangen.
 }
+input-roster-twice = { $where }: Der Name { $name } steht auch in Zeile { $line }: Bitte eine Spalte ergänzen, in der sich die beiden unterscheiden, etwa Klasse oder Geburtstag, oder bei einem einen Buchstaben ergänzen.
+input-roster-twice-written = { $where }: Der Name { $name } steht auch in Zeile { $line }, dort als { $written }: Bitte eine Spalte ergänzen, in der sich die beiden unterscheiden, etwa Klasse oder Geburtstag, oder bei einem einen Buchstaben ergänzen.
+input-roster-apart = { $file }: Die Zeilen { $lines } haben denselben Namen; die Spalte { $column } unterscheidet sie: { $names }.

@@ -134,3 +134,6 @@ input-roster-comments = { $file }: { $count ->
     [one] line { $lines } is a remark ({ $text }) and was ignored.
    *[other] lines { $lines } are remarks (the first is { $text }) and were ignored.
 }
+input-roster-twice = { $where }: the name { $name } stands on line { $line } too: add a column in which the two differ, such as their class or birthday, or add an initial to one.
+input-roster-twice-written = { $where }: the name { $name } stands on line { $line } too, where it is written { $written }: add a column in which the two differ, such as their class or birthday, or add an initial to one.
+input-roster-apart = { $file }: lines { $lines } have the same name; the column { $column } tells them apart: { $names }.

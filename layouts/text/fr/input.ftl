@@ -134,3 +134,6 @@ input-roster-comments = { $file } : { $count ->
     [one] la ligne { $lines } est une remarque ({ $text }) et a été ignorée.
    *[other] les lignes { $lines } sont des remarques (la première est { $text }) et ont été ignorées.
 }
+input-roster-twice = { $where } : le nom { $name } est aussi à la ligne { $line } : ajouter une colonne où les deux diffèrent, comme la classe ou la date de naissance, ou une initiale à l’un des deux.
+input-roster-twice-written = { $where } : le nom { $name } est aussi à la ligne { $line }, écrit { $written } : ajouter une colonne où les deux diffèrent, comme la classe ou la date de naissance, ou une initiale à l’un des deux.
+input-roster-apart = { $file } : les lignes { $lines } portent le même nom ; la colonne { $column } les distingue : { $names }.

@@ -32,12 +32,14 @@ class Columns(Struct, frozen=True):
         table: column of the table, or None.
         code: column of the sheet's code, or None.
         seat: column of the player's number on that sheet, or None.
+        others: columns of all other headings, and of the table last: they may tell pupils of the same name apart.
     """
 
     names: tuple[int, ...]
     table: int | None = None
     code: int | None = None
     seat: int | None = None
+    others: tuple[int, ...] = ()
 
     @property
     def count(self) -> int:
@@ -79,7 +81,9 @@ def columns(row: Sequence[str], where: str) -> Columns | None:
         return None
     if len(names) == 2 and plain(row[found["last"]]) in _family_first():
         names = names[::-1]
-    return Columns(names, found.get("table"), found.get("code"), found.get("seat"))
+    table, code, seat = (found.get(role) for role in ("table", "code", "seat"))
+    others = [index for index, text in enumerate(row) if plain(text) and index not in {*names, table, code, seat}]
+    return Columns(names, table, code, seat, (*others, *(() if table is None else (table,))))
 
 
 def plain(heading: str) -> str:
