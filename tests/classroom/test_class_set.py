@@ -315,3 +315,30 @@ def test_pupils_of_the_same_name_have_sheets_of_their_own_that_say_whose_they_ar
         for handout, name in zip(result.handouts, ("Emma Klein (5a)", "Emma Klein (5b)"), strict=True):
             assert [pupil.name for pupil in owners.of(handout.sheet.code) or ()] == [name]
             assert name in pages[handout.page - 1]
+
+
+def test_absent_pupils_get_no_sheet_and_are_told(tmp_path: Path) -> None:
+    roster = tmp_path / "pupils.csv"
+    roster.write_text("Name,Table,Absent\nAda,1,\nBen,1,x\nCy,1,no\nDora,2,yes\n", "utf-8")
+    result = made(roster, tmp_path / "out", size=None, example=False)
+    assert [[pupil.name for pupil in handout.pupils] for handout in result.handouts] == [["Ada", "Cy"]]
+    assert "No sheet was made for Ben and Dora, absent by the class list." in map(str, result.notes)
+    assert "Ben" not in "".join(texts(result))
+    for file in (roster, result.paths[1]):
+        known = load(file)
+        assert [pupil.name for pupil in known.pupils if pupil.absent] == ["Ben", "Dora"]
+        owners = Owners(known).of(result.handouts[0].sheet.code) or ()
+        assert [pupil.name for pupil in owners] == ["Ada", "Cy"]
+    roster.write_text("Name,Absent\nAda,x\n", "utf-8")
+    with pytest.raises(RosterError, match="all pupils are absent"):
+        made(roster, tmp_path)
+
+
+def test_a_table_keeps_its_sheet_when_somebody_is_absent_after_printing(tmp_path: Path) -> None:
+    roster = tmp_path / "pupils.csv"
+    roster.write_text(
+        "Name,Table\n" + "".join(f"Pupil {letter},{1 + place // 4}\n" for place, letter in enumerate("ABCDEFGH"))
+    )
+    code = made(roster, tmp_path, size=None, example=False).handouts[0].sheet.code
+    roster.write_text(roster.read_text().replace("Table", "Table,Absent").replace("Pupil B,1", "Pupil B,1,x"))
+    assert [pupil.name for pupil in Owners(load(roster)).of(code) or ()] == ["Pupil A", "Pupil B", "Pupil C", "Pupil D"]

@@ -137,3 +137,5 @@ input-roster-comments = { $file }: { $count ->
 input-roster-twice = { $where }: Der Name { $name } steht auch in Zeile { $line }: Bitte eine Spalte ergänzen, in der sich die beiden unterscheiden, etwa Klasse oder Geburtstag, oder bei einem einen Buchstaben ergänzen.
 input-roster-twice-written = { $where }: Der Name { $name } steht auch in Zeile { $line }, dort als { $written }: Bitte eine Spalte ergänzen, in der sich die beiden unterscheiden, etwa Klasse oder Geburtstag, oder bei einem einen Buchstaben ergänzen.
 input-roster-apart = { $file }: Die Zeilen { $lines } haben denselben Namen; die Spalte { $column } unterscheidet sie: { $names }.
+input-roster-absent = Kein Blatt für { $names }: laut Klassenliste abwesend.
+input-roster-all-absent = { $file }: Alle sind abwesend; bitte die Spalte berichtigen, in der das steht.

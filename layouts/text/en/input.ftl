@@ -137,3 +137,5 @@ input-roster-comments = { $file }: { $count ->
 input-roster-twice = { $where }: the name { $name } stands on line { $line } too: add a column in which the two differ, such as their class or birthday, or add an initial to one.
 input-roster-twice-written = { $where }: the name { $name } stands on line { $line } too, where it is written { $written }: add a column in which the two differ, such as their class or birthday, or add an initial to one.
 input-roster-apart = { $file }: lines { $lines } have the same name; the column { $column } tells them apart: { $names }.
+input-roster-absent = No sheet was made for { $names }, absent by the class list.
+input-roster-all-absent = { $file }: all pupils are absent; correct the column that says so.

@@ -137,3 +137,5 @@ input-roster-comments = { $file } : { $count ->
 input-roster-twice = { $where } : le nom { $name } est aussi à la ligne { $line } : ajouter une colonne où les deux diffèrent, comme la classe ou la date de naissance, ou une initiale à l’un des deux.
 input-roster-twice-written = { $where } : le nom { $name } est aussi à la ligne { $line }, écrit { $written } : ajouter une colonne où les deux diffèrent, comme la classe ou la date de naissance, ou une initiale à l’un des deux.
 input-roster-apart = { $file } : les lignes { $lines } portent le même nom ; la colonne { $column } les distingue : { $names }.
+input-roster-absent = Pas de feuille pour { $names }, absents selon la liste.
+input-roster-all-absent = { $file } : tous les élèves sont absents ; corriger la colonne qui le dit.

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from pnp.cards.sources.files import file_bytes
 from pnp.cards.sources.tables import DELIMITERS, SHEETS, parted, separated, spread
 from pnp.classroom.lists.encodings import decoded
-from pnp.classroom.lists.headings import Columns, columns, total
+from pnp.classroom.lists.headings import Columns, away, columns, total
 from pnp.classroom.lists.namesakes import apart, columns_apart, key, tidy
 from pnp.classroom.lists.oddities import refuse_damaged, remarks, some
 from pnp.errors import DeckError, InputFileError, RosterError
@@ -52,6 +52,7 @@ class Pupil(Struct, frozen=True):
         code: of the sheet that was made for the pupil; empty where the list does not say.
         line: of the list, from 1; a row of a spreadsheet.
         player: who the pupil is on a sheet that several share, from 1; 0 where the list does not say.
+        absent: whether the pupil is not there.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Pupil(Struct, frozen=True):
     code: str = ""
     line: int = 0
     player: int = 0
+    absent: bool = False
 
 
 class Roster(Struct, frozen=True):
@@ -295,12 +297,12 @@ def _pupils(rows: Iterable[_Row], wanted: Columns, name: str) -> Iterator[Pupil]
     for number, cells in rows:
         where = f"{name}, line {number}"
         parts = [cells[index] for index in wanted.names if index < len(cells)]
-        places = (wanted.table, wanted.code, wanted.seat)
-        table, code, seat = (cells[i] if i is not None and i < len(cells) else "" for i in places)
+        places = (wanted.table, wanted.code, wanted.seat, wanted.absent)
+        table, code, seat, absent = (cells[i] if i is not None and i < len(cells) else "" for i in places)
         for text in (*parts, table):
             refuse_damaged(text, where)
         whole = _NUMBERED.sub("", _joined(list(filter(None, map(tidy, parts)))))
-        pupil = Pupil(whole, tidy(table), tidy(code), number, _player(tidy(seat), where))
+        pupil = Pupil(whole, tidy(table), tidy(code), number, _player(tidy(seat), where), away(absent))
         if not key(pupil.name):
             if pupil.table:
                 raise RosterError(f"{where}: table {pupil.table!r} has no name beside it; write it, or delete the row.")
