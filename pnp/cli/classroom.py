@@ -18,11 +18,18 @@ def class_(
     roster: Annotated[
         Path, typer.Option("--roster", help="Class list: CSV, plain text or XLSX with a column of names.")
     ],
-    pairs: Annotated[bool, typer.Option("--pairs", help="Two pupils share a sheet; pairs are drawn by lot.")] = False,
+    pairs: Annotated[
+        bool,
+        typer.Option(
+            "--pairs", help="Two pupils share a sheet: those at one table of the class list, or drawn by lot."
+        ),
+    ] = False,
     groups: Annotated[
-        int | None, typer.Option("--groups", help="This many pupils share a sheet; groups are drawn by lot.", min=2)
+        int | None, typer.Option("--groups", help="This many pupils share a sheet, in the same way.", min=2)
     ] = None,
-    tables: Annotated[bool, typer.Option("--tables", help="A sheet for each table of the class list.")] = False,
+    tables: Annotated[
+        bool, typer.Option("--tables", help="A sheet for each table of the class list, however many sit there.")
+    ] = False,
     same: Annotated[bool, typer.Option("--same", help="The same field for all; the codes differ.")] = False,
     seed: Annotated[
         int | None,

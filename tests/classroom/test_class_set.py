@@ -114,8 +114,6 @@ def test_tables_of_the_list_share_a_sheet_or_only_the_rules(tmp_path: Path) -> N
     pages = texts(own)
     rules = [number for number, page in enumerate(pages, 1) if "A small game" in page]
     assert rules == [own.handouts[0].page - 1, own.handouts[3].page - 1]
-    with pytest.raises(RosterError, match="says who sits at which table"):
-        made(roster, tmp_path, size=2)
 
 
 def test_a_table_that_is_too_large_for_the_game_is_named(tmp_path: Path) -> None:
@@ -342,3 +340,36 @@ def test_a_table_keeps_its_sheet_when_somebody_is_absent_after_printing(tmp_path
     code = made(roster, tmp_path, size=None, example=False).handouts[0].sheet.code
     roster.write_text(roster.read_text().replace("Table", "Table,Absent").replace("Pupil B,1", "Pupil B,1,x"))
     assert [pupil.name for pupil in Owners(load(roster)).of(code) or ()] == ["Pupil A", "Pupil B", "Pupil C", "Pupil D"]
+
+
+def test_pairs_are_those_at_one_table_of_the_list(tmp_path: Path) -> None:
+    roster = tmp_path / "seats.csv"
+    seats = {
+        "Ada": "blue",
+        "Ben": "red",
+        "Cy": "blue",
+        "Dora": "red",
+        "Eve": "long",
+        "Fay": "long",
+        "Gus": "long",
+        "Hal": "long",
+    }
+    roster.write_text("Name,Table\n" + "".join(f"{name},{table}\n" for name, table in seats.items()))
+    result = made(roster, tmp_path / "out", size=2, example=False)
+    assert [[pupil.name for pupil in handout.pupils] for handout in result.handouts[:2]] == [
+        ["Ada", "Cy"],
+        ["Ben", "Dora"],
+    ]
+    assert [handout.table for handout in result.handouts] == ["blue", "red", "long", "long"]
+    assert sorted(len(handout.pupils) for handout in result.handouts) == [2, 2, 2, 2]
+    pages = texts(result)
+    assert [number for number, page in enumerate(pages, 1) if "A small game" in page] == [2, 4, 6]  # one a table
+    for file in (roster, result.paths[1]):
+        owners = Owners(load(file))
+        for handout in result.handouts:
+            assert [p.name for p in owners.of(handout.sheet.code) or ()] == [p.name for p in handout.pupils]
+    again = made(result.paths[1], tmp_path / "again", size=2, seed=99)
+    assert {h.pupils[0].name for h in again.handouts[:2]} == {"Ada", "Ben"}, "the list of a set is a seating plan"
+    roster.write_text("Name,Table\nAda,1\nBen,\n")
+    with pytest.raises(RosterError, match="Ben has no table"):
+        made(roster, tmp_path, size=2)

@@ -196,14 +196,11 @@ def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[
         if order.size not in wanted.players:
             known = ", ".join(map(str, wanted.players))
             raise GameError(f"{wanted.title} is for {known} players, so {order.size} cannot share a sheet.")
-        if any(pupil.table for pupil in roster.pupils):
-            raise RosterError(
-                f"{roster.path} says who sits at which table: print these with --tables, or take the column out, and "
-                "tables are drawn by lot."
-            )
         several = [number for number in wanted.players if number > 1]  # nobody is to be left alone who need not be
-        made = drawn(roster.pupils, order.size, several, random.Random(f"tables {seed}"))
-        groups = [(str(number), table) for number, table in enumerate(made, 1)]
+        tables = listed(roster) if any(pupil.table for pupil in roster.pupils) else [roster.pupils]
+        lot = random.Random(f"tables {seed}")
+        made = [table for together in tables for table in drawn(together, order.size, several, lot)]
+        groups = [(table[0].table or str(number), table) for number, table in enumerate(made, 1)]
     elif all(pupil.table for pupil in roster.pupils):
         groups = [(table[0].table, (pupil,)) for table in listed(roster) for pupil in table]
     else:
