@@ -19,6 +19,7 @@ from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import stopping
 from pnp.games.table import NOBODY, Painters
 from pnp.games.words import ENGLISH, language
+from pnp.message import Text
 from pnp.model.options import ChosenOptions
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class Outcome:
     report: Path
     gradebook: tuple[Path, ...]
     unused: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
     signal: int | None = None
     lang: str = ENGLISH
 

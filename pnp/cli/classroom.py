@@ -7,7 +7,8 @@ from typing import Annotated, cast
 
 import typer
 
-from pnp.cli.common import Folder, Seed, app, complain, names
+from pnp.cli.common import Folder, Seed, app, complain, names, remembered
+from pnp.message import ENGLISH, spoken
 from pnp.model.code import seed_of
 
 
@@ -17,11 +18,18 @@ def class_(
     roster: Annotated[
         Path, typer.Option("--roster", help="Class list: CSV, plain text or XLSX with a column of names.")
     ],
-    pairs: Annotated[bool, typer.Option("--pairs", help="Two pupils share a sheet; pairs are drawn by lot.")] = False,
+    pairs: Annotated[
+        bool,
+        typer.Option(
+            "--pairs", help="Two pupils share a sheet: those at one table of the class list, or drawn by lot."
+        ),
+    ] = False,
     groups: Annotated[
-        int | None, typer.Option("--groups", help="This many pupils share a sheet; groups are drawn by lot.", min=2)
+        int | None, typer.Option("--groups", help="This many pupils share a sheet, in the same way.", min=2)
     ] = None,
-    tables: Annotated[bool, typer.Option("--tables", help="A sheet for each table of the class list.")] = False,
+    tables: Annotated[
+        bool, typer.Option("--tables", help="A sheet for each table of the class list, however many sit there.")
+    ] = False,
     same: Annotated[bool, typer.Option("--same", help="The same field for all; the codes differ.")] = False,
     seed: Annotated[
         int | None,
@@ -42,7 +50,9 @@ def class_(
     example: Annotated[bool, typer.Option("--example/--no-example", help="With a finished sheet to show.")] = True,
     paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
     ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
-    lang: Annotated[str | None, typer.Option("--lang", help="Language: en, de, fr ...")] = None,
+    lang: Annotated[
+        str | None, typer.Option("--lang", help="Language: en, de, fr ...", callback=remembered, is_eager=True)
+    ] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")] = "",
@@ -78,7 +88,7 @@ def class_(
     )
     made, paths = make_class(order, output)
     for note in made.notes:
-        complain(note)
+        complain(spoken(note, (lang or ENGLISH).lower()))
     for path in paths:
         print(path)
 

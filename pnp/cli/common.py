@@ -65,15 +65,15 @@ Points = Annotated[int | None, typer.Option("--points", help="Points that the pl
 Variation = Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")]
 
 
-def _remembered(context: typer.Context, lang: str) -> str:
+def remembered(context: typer.Context, lang: str | None) -> str | None:
     """The language, kept for :func:`pnp.cli.main`: errors are said in it too."""
-    if lang.lower() in languages():
+    if lang is not None and lang.lower() in languages():
         context.ensure_object(dict)["lang"] = lang.lower()
     return lang
 
 
 Lang = Annotated[
-    str, typer.Option("--lang", help="Language of every sentence: en, de, fr ...", callback=_remembered, is_eager=True)
+    str, typer.Option("--lang", help="Language of every sentence: en, de, fr ...", callback=remembered, is_eager=True)
 ]
 Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the files.")]
 

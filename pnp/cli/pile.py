@@ -33,7 +33,7 @@ def show_pile(order: PileOrder) -> NoReturn:
         for path in (outcome.report, *outcome.gradebook):
             print(path, flush=True)
     for note in outcome.notes:
-        complain(note)
+        complain(spoken(note, order.lang))
     for result in outcome.results:
         if result.exit_code:
             complain(spoken(result.verdict.message, order.lang))

@@ -27,11 +27,14 @@ HOSTILE = (
 ANN, BEN, CEM, DAN = "Ann Ash", "Ben Birch", "Cem Cedar", "Dan Dogwood"
 
 
-def roster(*names: str, tables: Sequence[str] = (), codes: Mapping[str, str] | None = None) -> Roster:
+def roster(
+    *names: str, tables: Sequence[str] = (), codes: Mapping[str, str] | None = None, absent: Sequence[str] = ()
+) -> Roster:
     """A class list."""
     of = {name: table for name, table in zip(names, tables, strict=False)}
     pupils = (
-        Pupil(name, of.get(name, ""), (codes or {}).get(name, ""), line) for line, name in enumerate(names, start=2)
+        Pupil(name, of.get(name, ""), (codes or {}).get(name, ""), line, absent=name in absent)
+        for line, name in enumerate(names, start=2)
     )
     return Roster(Path("lists/7b.csv"), tuple(pupils))
 

@@ -381,3 +381,24 @@ def test_every_language_says_the_same_things():
     english = shape(Words("en").all)
     for tag in languages():
         assert shape(Words(tag).all) == english, tag
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_who_is_absent_is_not_missing(lang):
+    klass = roster(ANN, BEN, CEM, DAN, absent=(BEN, DAN))
+    marked = mark([read("a.jpg", code(ANN), score(3)), read("b.jpg", code(BEN), score(4)), blind("c.jpg")], klass)
+    assert [row.status for row in marked.rows] == ["agrees", "agrees", "missing", "absent"]
+    assert [pupil.name for pupil in marked.again[0].owners] == [CEM]
+    assert [task.head for task in tasks(marked, "missing", lang)] == [CEM]
+    words = Words(lang)
+    assert words.count("counts.absent", 1) in words.headline(marked)
+    assert as_xlsx(marked, words) and "absent" in as_html(marked, words).decode()
+
+
+def test_a_sheet_that_others_share_does_not_give_points_to_who_is_absent():
+    sheet = code(ANN, BEN)
+    marked = mark([read("a.jpg", sheet, score(3), score(9))], roster(ANN, BEN, absent=(BEN,)))
+    assert [row.status for row in marked.rows] == ["agrees", "absent"]
+    assert marked.rows[0].seats[0].points == 3 and marked.rows[1].work is None
+    both = mark([read("a.jpg", sheet, score(3), score(9))], roster(ANN, BEN, absent=(ANN, BEN)))
+    assert [row.status for row in both.rows] == ["agrees", "agrees"], "a sheet is never lost"

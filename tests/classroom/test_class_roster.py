@@ -3,6 +3,7 @@
 import io
 import unicodedata
 import zipfile
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import xlsxwriter
 
 from pnp.classroom.lists.roster import Pupil, Roster, load
 from pnp.errors import InputFileError, PnpError, RosterError
+from pnp.message import spoken
 
 COMBINED = unicodedata.normalize("NFD", "Zoë")
 
@@ -148,13 +150,26 @@ def test_numbers_and_dots_of_lists_are_no_part_of_names(tmp_path: Path) -> None:
         ("Name;Table\nAnna;1\n;2\n", "pupils.csv, line 3: table '2' has no name beside it; write it, or delete the "),
         ("Name,Table\nMüller, Anna,1\n", "pupils.csv, line 2: '1' stands in a column without a heading; put quotes "),
         ('Name,Table\n"Anna,1\n', 'pupils.csv, line 2: a quote (") is opened and never closed.'),
-        ("Name\nAnna\nBen\nAnna\n", "pupils.csv, line 4: the name 'Anna' stands on line 2 too; add an initial to one."),
+        (
+            "Name\nAnna\nBen\nAnna\n",
+            "pupils.csv, line 4: the name 'Anna' stands on line 2 too: add a column in which the two differ, such as "
+            "their class or birthday, or add an initial to one.",
+        ),
+        ("Name;Class\nAnna;5a\nAnna;\n", "pupils.csv, line 3: the name 'Anna' stands on line 2 too: add a column in "),
+        ("Name;Class\nAnna;5a\nAnna;5A\n", "pupils.csv, line 3: the name 'Anna' stands on line 2 too: add a column "),
+        (
+            "Name\nAnna\nBen\nAnna\n",
+            "pupils.csv, line 4: the name 'Anna' stands on line 2 too: add a column in which the two ",
+        ),
         (
             "Name\nAnna\nANNA\n",
-            "pupils.csv, line 3: the name 'ANNA' stands on line 2 too, where it is written 'Anna'; ",
+            "pupils.csv, line 3: the name 'ANNA' stands on line 2 too, where it is written 'Anna': add a ",
         ),
         ("Name\nAnnaLena\nAnna Lena\n", "pupils.csv, line 3: the name 'Anna Lena' stands on line 2 too, where it is "),
-        (f"Name\nZoë\n{COMBINED}\n", "pupils.csv, line 3: the name 'Zoë' stands on line 2 too; add an initial to one."),
+        (
+            f"Name\nZoë\n{COMBINED}\n",
+            "pupils.csv, line 3: the name 'Zoë' stands on line 2 too: add a column in which the two ",
+        ),
         (
             "Name\nAnna\nＡnna\n",
             "pupils.csv, line 3: the name 'Ａnna' stands on line 2 too, where it is written 'Anna'",
@@ -350,3 +365,50 @@ def test_the_list_of_a_class_set_says_who_is_which_player(tmp_path: Path) -> Non
     path.write_text("name,as player\nZoe,first\n", "utf-8")
     with pytest.raises(RosterError, match="set.csv, line 2: the player 'first' is not a number: write 1, 2"):
         load(path)
+
+
+def test_remarks_are_ignored_with_a_note(tmp_path: Path) -> None:
+    text = '# "Class" 5b, spring\nName,Table\nAnna,1\n# seats of March\n#Ben,2\nCy,2\n'
+    found = listed(tmp_path, text)
+    assert [(pupil.name, pupil.line) for pupil in found.pupils] == [("Anna", 3), ("Cy", 6)]
+    (note,) = found.notes
+    assert str(note) == (
+        "pupils.csv: lines 1, 4 and 5 are remarks (the first is '# \"Class\" 5b, spring') and were ignored."
+    )
+    assert spoken(listed(tmp_path, "Anna\n# Ben\n", "p.txt").notes[0], "de") == (
+        "p.txt: Zeile 2 ist eine Bemerkung ('# Ben') und wurde übergangen."
+    )
+
+
+def test_numbers_with_a_sign_and_lines_of_a_quoted_cell_are_no_remarks(tmp_path: Path) -> None:
+    assert names(listed(tmp_path, "#;Name\n#1;Anna\n#2;Ben\n")) == ["Anna", "Ben"]
+    assert names(listed(tmp_path, "#Nr.,Name\n1,Anna\n")) == ["Anna"]
+    assert names(listed(tmp_path, 'Name,Note\nAnna,"well\n# done"\nBen,\n')) == ["Anna", "Ben"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Nr;Name;Class;Born\n1;Emma;5a;1 May\n2;Ben;5a;2 May\n3;Emma;5b;3 May\n", ["5a", "5b"]),
+        ("Nr;Name;Class;Born\n1;Emma;5a;1 May\n2;Ben;5a;2 May\n3;Emma;5a;3 May\n", ["1 May", "3 May"]),
+        ("Nr;Name\n1;Emma\n2;Ben\n3;Emma\n", ["1", "3"]),
+        ("Id;Name;Table\n17;Emma;1\n18;Ben;2\n23;Emma;2\n", ["17", "23"]),
+        ("Table;Name\n1;Emma\n2;Ben\n2;Emma\n", ["1", "2"]),
+        ("First name;Preferred name\nEmma Lou;Emma\nBen;Ben\nEmma Mia;Emma\n", ["Emma Lou", "Emma Mia"]),
+    ],
+)
+def test_another_column_tells_pupils_of_the_same_name_apart(tmp_path: Path, text: str, told: list[str]) -> None:
+    found = listed(tmp_path, text)
+    assert names(found) == [f"Emma ({told[0]})", "Ben", f"Emma ({told[1]})"]
+    assert "lines 2 and 4 have the same name; the column " in str(found.notes[0])
+
+
+def test_a_date_of_a_spreadsheet_tells_apart_without_its_midnight(tmp_path: Path) -> None:
+    path = tmp_path / "pupils.xlsx"
+    with xlsxwriter.Workbook(path) as book:
+        page, day = book.add_worksheet(), book.add_format({"num_format": "yyyy-mm-dd"})
+        page.write_row(0, 0, ["Name", "Born"])
+        for row, number in enumerate((3, 4), 1):
+            page.write_string(row, 0, "Emma")
+            page.write_datetime(row, 1, datetime(2014, 5, number), day)
+    assert names(load(path)) == ["Emma (2014-05-03)", "Emma (2014-05-04)"]

@@ -114,8 +114,6 @@ def test_tables_of_the_list_share_a_sheet_or_only_the_rules(tmp_path: Path) -> N
     pages = texts(own)
     rules = [number for number, page in enumerate(pages, 1) if "A small game" in page]
     assert rules == [own.handouts[0].page - 1, own.handouts[3].page - 1]
-    with pytest.raises(RosterError, match="says who sits at which table"):
-        made(roster, tmp_path, size=2)
 
 
 def test_a_table_that_is_too_large_for_the_game_is_named(tmp_path: Path) -> None:
@@ -303,3 +301,75 @@ def test_who_shares_a_sheet_is_named_in_their_score_area(pupils: Path, tmp_path:
                 said = page.get_textpage().get_text_bounded(x, top - high, x + wide, top)
                 assert pupil.name.split()[0] in said
         document.close()
+
+
+def test_pupils_of_the_same_name_have_sheets_of_their_own_that_say_whose_they_are(tmp_path: Path) -> None:
+    roster = tmp_path / "pupils.csv"
+    roster.write_text("Name,Class\nEmma Klein,5a\nEmma Klein,5b\n", "utf-8")
+    result = made(roster, tmp_path / "out", example=False)
+    pages = texts(result)
+    for file in (roster, result.paths[1]):
+        owners = Owners(load(file))
+        for handout, name in zip(result.handouts, ("Emma Klein (5a)", "Emma Klein (5b)"), strict=True):
+            assert [pupil.name for pupil in owners.of(handout.sheet.code) or ()] == [name]
+            assert name in pages[handout.page - 1]
+
+
+def test_absent_pupils_get_no_sheet_and_are_told(tmp_path: Path) -> None:
+    roster = tmp_path / "pupils.csv"
+    roster.write_text("Name,Table,Absent\nAda,1,\nBen,1,x\nCy,1,no\nDora,2,yes\n", "utf-8")
+    result = made(roster, tmp_path / "out", size=None, example=False)
+    assert [[pupil.name for pupil in handout.pupils] for handout in result.handouts] == [["Ada", "Cy"]]
+    assert "No sheet was made for Ben and Dora, absent by the class list." in map(str, result.notes)
+    assert "Ben" not in "".join(texts(result))
+    for file in (roster, result.paths[1]):
+        known = load(file)
+        assert [pupil.name for pupil in known.pupils if pupil.absent] == ["Ben", "Dora"]
+        owners = Owners(known).of(result.handouts[0].sheet.code) or ()
+        assert [pupil.name for pupil in owners] == ["Ada", "Cy"]
+    roster.write_text("Name,Absent\nAda,x\n", "utf-8")
+    with pytest.raises(RosterError, match="all pupils are absent"):
+        made(roster, tmp_path)
+
+
+def test_a_table_keeps_its_sheet_when_somebody_is_absent_after_printing(tmp_path: Path) -> None:
+    roster = tmp_path / "pupils.csv"
+    roster.write_text(
+        "Name,Table\n" + "".join(f"Pupil {letter},{1 + place // 4}\n" for place, letter in enumerate("ABCDEFGH"))
+    )
+    code = made(roster, tmp_path, size=None, example=False).handouts[0].sheet.code
+    roster.write_text(roster.read_text().replace("Table", "Table,Absent").replace("Pupil B,1", "Pupil B,1,x"))
+    assert [pupil.name for pupil in Owners(load(roster)).of(code) or ()] == ["Pupil A", "Pupil B", "Pupil C", "Pupil D"]
+
+
+def test_pairs_are_those_at_one_table_of_the_list(tmp_path: Path) -> None:
+    roster = tmp_path / "seats.csv"
+    seats = {
+        "Ada": "blue",
+        "Ben": "red",
+        "Cy": "blue",
+        "Dora": "red",
+        "Eve": "long",
+        "Fay": "long",
+        "Gus": "long",
+        "Hal": "long",
+    }
+    roster.write_text("Name,Table\n" + "".join(f"{name},{table}\n" for name, table in seats.items()))
+    result = made(roster, tmp_path / "out", size=2, example=False)
+    assert [[pupil.name for pupil in handout.pupils] for handout in result.handouts[:2]] == [
+        ["Ada", "Cy"],
+        ["Ben", "Dora"],
+    ]
+    assert [handout.table for handout in result.handouts] == ["blue", "red", "long", "long"]
+    assert sorted(len(handout.pupils) for handout in result.handouts) == [2, 2, 2, 2]
+    pages = texts(result)
+    assert [number for number, page in enumerate(pages, 1) if "A small game" in page] == [2, 4, 6]  # one a table
+    for file in (roster, result.paths[1]):
+        owners = Owners(load(file))
+        for handout in result.handouts:
+            assert [p.name for p in owners.of(handout.sheet.code) or ()] == [p.name for p in handout.pupils]
+    again = made(result.paths[1], tmp_path / "again", size=2, seed=99)
+    assert {h.pupils[0].name for h in again.handouts[:2]} == {"Ada", "Ben"}, "the list of a set is a seating plan"
+    roster.write_text("Name,Table\nAda,1\nBen,\n")
+    with pytest.raises(RosterError, match="Ben has no table"):
+        made(roster, tmp_path, size=2)

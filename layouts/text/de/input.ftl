@@ -134,3 +134,12 @@ input-roster-player = { $where }: Die Angabe { $said } ist keine Nummer: Bitte 1
 input-roster-order = { $file }: Das Blatt { $code } wurde für andere Namen gedruckt als { $names }: Bitte eine Spalte „als Spieler“ ergänzen, die sagt, wer Spieler 1, 2 ... ist, wie es auf dem Blatt steht.
 input-roster-players = { $file }: Die Spieler des Blattes { $code } zählen von 1 an, aber neben { $names } hat die Spalte „als Spieler“ { $numbers }: Bitte berichtigen, wie es auf dem Blatt steht.
 input-roster-conflict = { $where }: { $name } ist in der Liste Spieler { $player }, aber auf dem gedruckten Blatt { $code } Spieler { $printed }: Bitte die Spalte „als Spieler“ berichtigen.
+input-roster-comments = { $file }: { $count ->
+    [one] Zeile { $lines } ist eine Bemerkung ({ $text }) und wurde übergangen.
+   *[other] Die Zeilen { $lines } sind Bemerkungen (die erste ist { $text }) und wurden übergangen.
+}
+input-roster-twice = { $where }: Der Name { $name } steht auch in Zeile { $line }: Bitte eine Spalte ergänzen, in der sich die beiden unterscheiden, etwa Klasse oder Geburtstag, oder bei einem einen Buchstaben ergänzen.
+input-roster-twice-written = { $where }: Der Name { $name } steht auch in Zeile { $line }, dort als { $written }: Bitte eine Spalte ergänzen, in der sich die beiden unterscheiden, etwa Klasse oder Geburtstag, oder bei einem einen Buchstaben ergänzen.
+input-roster-apart = { $file }: Die Zeilen { $lines } haben denselben Namen; die Spalte { $column } unterscheidet sie: { $names }.
+input-roster-absent = Kein Blatt für { $names }: laut Klassenliste abwesend.
+input-roster-all-absent = { $file }: Alle sind abwesend; bitte die Spalte berichtigen, in der das steht.

@@ -134,3 +134,12 @@ input-roster-player = { $where }: the player { $said } is not a number: write 1,
 input-roster-order = { $file }: the sheet { $code } was printed for other names than { $names }: add a column 'as player' that says who is player 1, 2 ..., as it stands on the sheet.
 input-roster-players = { $file }: the players of the sheet { $code } are numbered from 1, but beside { $names } the column 'as player' has { $numbers }: correct it, as it stands on the sheet.
 input-roster-conflict = { $where }: { $name } is player { $player } in the list, but player { $printed } on the printed sheet { $code }: correct the column 'as player'.
+input-roster-comments = { $file }: { $count ->
+    [one] line { $lines } is a remark ({ $text }) and was ignored.
+   *[other] lines { $lines } are remarks (the first is { $text }) and were ignored.
+}
+input-roster-twice = { $where }: the name { $name } stands on line { $line } too: add a column in which the two differ, such as their class or birthday, or add an initial to one.
+input-roster-twice-written = { $where }: the name { $name } stands on line { $line } too, where it is written { $written }: add a column in which the two differ, such as their class or birthday, or add an initial to one.
+input-roster-apart = { $file }: lines { $lines } have the same name; the column { $column } tells them apart: { $names }.
+input-roster-absent = No sheet was made for { $names }, absent by the class list.
+input-roster-all-absent = { $file }: all pupils are absent; correct the column that says so.

@@ -134,3 +134,12 @@ input-roster-player = { $where } : { $said } n’est pas un numéro de joueur : 
 input-roster-order = { $file } : la feuille { $code } a été imprimée pour d’autres noms que { $names } : ajouter une colonne « comme joueur » qui dit qui est le joueur 1, 2 ..., comme sur la feuille.
 input-roster-players = { $file } : les joueurs de la feuille { $code } se comptent à partir de 1, mais à côté de { $names } la colonne « comme joueur » a { $numbers } : la corriger, comme sur la feuille.
 input-roster-conflict = { $where } : { $name } est le joueur { $player } dans la liste, mais le joueur { $printed } sur la feuille imprimée { $code } : corriger la colonne « comme joueur ».
+input-roster-comments = { $file } : { $count ->
+    [one] la ligne { $lines } est une remarque ({ $text }) et a été ignorée.
+   *[other] les lignes { $lines } sont des remarques (la première est { $text }) et ont été ignorées.
+}
+input-roster-twice = { $where } : le nom { $name } est aussi à la ligne { $line } : ajouter une colonne où les deux diffèrent, comme la classe ou la date de naissance, ou une initiale à l’un des deux.
+input-roster-twice-written = { $where } : le nom { $name } est aussi à la ligne { $line }, écrit { $written } : ajouter une colonne où les deux diffèrent, comme la classe ou la date de naissance, ou une initiale à l’un des deux.
+input-roster-apart = { $file } : les lignes { $lines } portent le même nom ; la colonne { $column } les distingue : { $names }.
+input-roster-absent = Pas de feuille pour { $names }, absents selon la liste.
+input-roster-all-absent = { $file } : tous les élèves sont absents ; corriger la colonne qui le dit.

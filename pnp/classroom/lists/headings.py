@@ -13,7 +13,7 @@ from pnp.data import load_layout
 from pnp.errors import RosterError
 
 _BRACKETS = re.compile(r"\(.*?\)|\[.*?\]")
-_ROLES = ("name", "full_name", "call", "first", "last", "table", "seat", "code")
+_ROLES = ("name", "full_name", "call", "first", "last", "table", "seat", "code", "absent")
 _SAID = {
     "name": "the name",
     "first": "the first name",
@@ -21,6 +21,7 @@ _SAID = {
     "table": "the table",
     "seat": "the player",
     "code": "the code",
+    "absent": "who is absent",
 }
 
 
@@ -32,12 +33,16 @@ class Columns(Struct, frozen=True):
         table: column of the table, or None.
         code: column of the sheet's code, or None.
         seat: column of the player's number on that sheet, or None.
+        absent: column that says who is not there, or None.
+        others: columns of all other headings, and of the table last: they may tell pupils of the same name apart.
     """
 
     names: tuple[int, ...]
     table: int | None = None
     code: int | None = None
     seat: int | None = None
+    absent: int | None = None
+    others: tuple[int, ...] = ()
 
     @property
     def count(self) -> int:
@@ -79,7 +84,10 @@ def columns(row: Sequence[str], where: str) -> Columns | None:
         return None
     if len(names) == 2 and plain(row[found["last"]]) in _family_first():
         names = names[::-1]
-    return Columns(names, found.get("table"), found.get("code"), found.get("seat"))
+    table, code, seat, absent = (found.get(role) for role in ("table", "code", "seat", "absent"))
+    used = {*names, table, code, seat, absent}
+    others = [index for index, text in enumerate(row) if plain(text) and index not in used]
+    return Columns(names, table, code, seat, absent, (*others, *(() if table is None else (table,))))
 
 
 def plain(heading: str) -> str:
@@ -95,6 +103,11 @@ def total(cell: str) -> bool:
     return bare in _totals() or (cell.strip()[:1].isdigit() and _roles().get(bare) == "full_name")
 
 
+def away(cell: str) -> bool:
+    """Whether a cell of the column of those who are absent says that a pupil is."""
+    return bool(plain(cell)) and plain(cell) not in _present()
+
+
 def _both(one: str, other: str, what: str, where: str) -> RosterError:
     return RosterError(f"{where}: {one!r} and {other!r} both say {what}; rename or delete one of the two columns.")
 
@@ -108,6 +121,11 @@ def _roles() -> dict[str, str]:
 @cache
 def _totals() -> frozenset[str]:
     return frozenset(map(plain, load_layout("roster")["total"]))
+
+
+@cache
+def _present() -> frozenset[str]:
+    return frozenset(map(plain, load_layout("roster")["present"]))
 
 
 @cache

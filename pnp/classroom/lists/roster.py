@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.cards.sources.files import file_bytes
 from pnp.cards.sources.tables import DELIMITERS, SHEETS, parted, separated, spread
 from pnp.classroom.lists.encodings import decoded
-from pnp.classroom.lists.headings import Columns, columns, total
+from pnp.classroom.lists.headings import Columns, away, columns, total
+from pnp.classroom.lists.namesakes import apart, columns_apart, key, tidy
 from pnp.classroom.lists.oddities import refuse_damaged, remarks, some
 from pnp.errors import DeckError, InputFileError, RosterError
-from pnp.message import say
+from pnp.message import Message, Text, say
 
 TEXTS: Final = (".csv", ".tsv", ".tab", ".txt")
 _LONGEST: Final = 60
@@ -27,12 +29,13 @@ _TITLES: Final = 10
 """Rows at the top of a list among which its headings are looked for: exports put titles above them."""
 _SEPARATOR: Final = re.compile(r'\A\s*"?sep=(.)"?[^\S\n]*(?=\n|\Z)', re.IGNORECASE)
 _QUOTED: Final = re.compile(r'"[^"]*"')
+_COMMENT: Final = re.compile(r"\s*#(?!(\d+|n[ro°]|num|id)?\.?\s*([,;\t|]|$))", re.IGNORECASE)
+"""How a remark of the teacher's begins; a cell such as "#", "#1" or "#Nr" is no remark."""
 _ONE_LINE: Final = "\x1f"
 """Separates nothing: no text has it."""
 _LAST_FIRST: Final = re.compile(r"[^,;\t|0-9]+, [^,;\t|0-9]+")
 _PLAYER: Final = re.compile(r"([1-9][0-9]?)(\.0)?")
 """The number of a player; some spreadsheets write every number with a point."""
-_SPACES: Final = re.compile(r"\s+")
 _NUMBERED: Final = re.compile(r"\A(?:[0-9]{1,4}[.)]|[-–•*]) (?=\S)")
 """What a list has before its names that is no part of them."""
 _Row = tuple[int, list[str]]
@@ -49,6 +52,7 @@ class Pupil(Struct, frozen=True):
         code: of the sheet that was made for the pupil; empty where the list does not say.
         line: of the list, from 1; a row of a spreadsheet.
         player: who the pupil is on a sheet that several share, from 1; 0 where the list does not say.
+        absent: whether the pupil is not there.
     """
 
     name: str
@@ -56,6 +60,7 @@ class Pupil(Struct, frozen=True):
     code: str = ""
     line: int = 0
     player: int = 0
+    absent: bool = False
 
 
 class Roster(Struct, frozen=True):
@@ -69,7 +74,7 @@ class Roster(Struct, frozen=True):
 
     path: Path
     pupils: tuple[Pupil, ...]
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
 
 
 def load(path: Path, encoding: str | None = None) -> Roster:
@@ -93,6 +98,8 @@ def load(path: Path, encoding: str | None = None) -> Roster:
     try:
         if suffix in SHEETS:
             table = [(number, list(map(str, row))) for number, row in enumerate(spread(place, file, sheet), 1)]
+            comments = _comments("\t".join(cells) for _, cells in table)
+            table = [row for row in table if row[0] not in comments]
             if not (rows := _filled(table)):
                 raise RosterError(
                     f"{name} has nothing on {'that' if sheet else 'its first'} sheet; name another one: {file}#NAME."
@@ -101,6 +108,9 @@ def load(path: Path, encoding: str | None = None) -> Roster:
                 _check_widths(rows, headed, name, text=False)
         elif suffix in TEXTS:
             text, note = decoded(_bytes(place, file), file, encoding)
+            lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+            comments = _comments(lines)
+            text = "\n".join("" if number in comments else line for number, line in enumerate(lines, 1))
             rows, headed = _lines(text, file, suffix)
         else:
             raise InputFileError(
@@ -110,10 +120,31 @@ def load(path: Path, encoding: str | None = None) -> Roster:
     except DeckError as error:
         raise RosterError(str(error)) from None
     start, wanted = headed or _unheaded(rows, name)
-    pupils = tuple(_pupils(_below(rows, start), wanted, name))
+    below = list(_below(rows, start))
+    known, namesakes = _told_apart(
+        list(_pupils(below, wanted, name)), dict(below), dict(rows).get(start, []), wanted, name
+    )
+    pupils = tuple(known)
     if not pupils:
         raise RosterError(f"{name} holds no names; write one a line, below the heading.")
-    notes = (note, *_skipped(rows, start, pupils, name), *remarks({pupil.name: pupil.line for pupil in pupils}, name))
+    ignored = (
+        say(
+            "input-roster-comments",
+            file=name,
+            count=len(comments),
+            lines=tuple(comments),
+            text=repr(next(iter(comments.values()))[:_LONGEST]),
+        )
+        if comments
+        else ""
+    )
+    notes = (
+        note,
+        ignored,
+        *namesakes,
+        *_skipped(rows, start, pupils, name),
+        *remarks({pupil.name: pupil.line for pupil in pupils}, name),
+    )
     return Roster(path, pupils, tuple(filter(None, notes)))
 
 
@@ -131,7 +162,6 @@ def _bytes(path: Path, name: str) -> bytes:
 
 def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | None]:
     """The rows of a text and its headings: of a table, or of a list with one name a line."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
     said = _SEPARATOR.match(text)
     if said:
         text = text[said.end() :]
@@ -174,9 +204,21 @@ def _check_widths(rows: Sequence[_Row], headed: _Headed, name: str, *, text: boo
             if bare and cell.strip() and (beyond or (index in beside and any(map(str.isalpha, cell)))):
                 quotes = 'put quotes (") around a name with a comma in it, or ' if beyond else ""
                 raise RosterError(
-                    f"{name}, line {number}: {_tidy(cell)!r} stands in a column without a heading; {quotes}give the "
+                    f"{name}, line {number}: {tidy(cell)!r} stands in a column without a heading; {quotes}give the "
                     "column a heading."
                 )
+
+
+def _comments(lines: Iterable[str]) -> dict[int, str]:
+    """The lines that are remarks of the teacher's, by their numbers; none is within quotes."""
+    found: dict[int, str] = {}
+    quotes = 0
+    for number, line in enumerate(lines, 1):
+        if quotes % 2 == 0 and _COMMENT.match(line):
+            found[number] = tidy(line)
+        else:
+            quotes += line.count('"')
+    return found
 
 
 def _filled(table: Iterator[_Row] | Sequence[_Row]) -> list[_Row]:
@@ -216,7 +258,7 @@ def _unheaded(rows: Sequence[_Row], name: str) -> _Headed:
     number, cells = next((row for row in rows if len(row[1]) > 1), (0, [""]))
     if number:
         if number == rows[0][0]:
-            has = f"its first line is {', '.join(repr(_tidy(cell)) for cell in cells[:8])}"
+            has = f"its first line is {', '.join(repr(tidy(cell)) for cell in cells[:8])}"
         else:
             has = f"line {number} has {len(cells)} columns, and no line above names them"
         raise RosterError(
@@ -236,7 +278,7 @@ def _below(rows: Sequence[_Row], start: int) -> Iterator[_Row]:
 
 def _skipped(rows: Sequence[_Row], start: int, pupils: Sequence[Pupil], name: str) -> Iterator[str]:
     """What was passed over, one sentence for what stands above the headings and one for what stands below."""
-    told = {number: " ".join(map(_tidy, filter(str.strip, cells)))[:_LONGEST] for number, cells in rows}
+    told = {number: " ".join(map(tidy, filter(str.strip, cells)))[:_LONGEST] for number, cells in rows}
     if above := [line for line in told if line < start]:
         yield f"{name}: what stands above the headings in line {start} was passed over ({told[above[0]]!r})."
     if below := sorted({line for line in told if line > start} - {pupil.line for pupil in pupils}):
@@ -249,19 +291,19 @@ def _pupils(rows: Iterable[_Row], wanted: Columns, name: str) -> Iterator[Pupil]
     """The pupils, each checked.
 
     Raises:
-        RosterError: a name is missing, damaged, too long or there twice, or there are too many.
+        RosterError: a name is missing, damaged or too long, or there are too many.
     """
-    seen: dict[str, Pupil] = {}
+    count = 0
     for number, cells in rows:
         where = f"{name}, line {number}"
         parts = [cells[index] for index in wanted.names if index < len(cells)]
-        places = (wanted.table, wanted.code, wanted.seat)
-        table, code, seat = (cells[i] if i is not None and i < len(cells) else "" for i in places)
+        places = (wanted.table, wanted.code, wanted.seat, wanted.absent)
+        table, code, seat, absent = (cells[i] if i is not None and i < len(cells) else "" for i in places)
         for text in (*parts, table):
             refuse_damaged(text, where)
-        whole = _NUMBERED.sub("", _joined(list(filter(None, map(_tidy, parts)))))
-        pupil = Pupil(whole, _tidy(table), _tidy(code), number, _player(_tidy(seat), where))
-        if not _key(pupil.name):
+        whole = _NUMBERED.sub("", _joined(list(filter(None, map(tidy, parts)))))
+        pupil = Pupil(whole, tidy(table), tidy(code), number, _player(tidy(seat), where), away(absent))
+        if not key(pupil.name):
             if pupil.table:
                 raise RosterError(f"{where}: table {pupil.table!r} has no name beside it; write it, or delete the row.")
             continue
@@ -270,14 +312,53 @@ def _pupils(rows: Iterable[_Row], wanted: Columns, name: str) -> Iterator[Pupil]
                 f"{where}: {pupil.name[:20] + '...'!r} has {len(pupil.name)} characters, but a name may have "
                 f"{_LONGEST}; shorten it."
             )
-        if (other := seen.setdefault(_key(pupil.name), pupil)) is not pupil:
-            alike = "" if other.name == pupil.name else f", where it is written {other.name!r}"
-            raise RosterError(
-                f"{where}: the name {pupil.name!r} stands on line {other.line} too{alike}; add an initial to one."
-            )
-        if len(seen) > _MOST:
+        if (count := count + 1) > _MOST:
             raise RosterError(f"{where}: a class list may have {_MOST} names; split it.")
         yield pupil
+
+
+def _told_apart(
+    pupils: Sequence[Pupil], cells: Mapping[int, Sequence[str]], headings: Sequence[str], wanted: Columns, name: str
+) -> tuple[list[Pupil], list[Message]]:
+    """Pupils, those of the same name with what tells them apart behind it; and a sentence on each such name.
+
+    Raises:
+        RosterError: nothing tells them apart.
+    """
+    columns = columns_apart(wanted.others, (cells[pupil.line] for pupil in pupils))
+    groups: dict[str, list[Pupil]] = {}
+    for pupil in pupils:
+        groups.setdefault(key(pupil.name), []).append(pupil)
+    printed = {pupil.line: pupil for pupil in pupils}
+    notes: list[Message] = []
+    for same in groups.values():
+        if len(same) == 1:
+            continue
+        found = apart([cells[pupil.line] for pupil in same], columns)
+        wholes = {
+            column: [f"{p.name} ({text})" for p, text in zip(same, found[column], strict=True)] for column in found
+        }
+        fitting = (column for column, names in wholes.items() if _free(names, groups))
+        if (column := next(fitting, None)) is None:
+            one, other = same[:2]
+            alike = {} if one.name == other.name else {"written": repr(one.name)}
+            where = say("input-line", source=name, line=other.line)
+            id = "input-roster-twice-written" if alike else "input-roster-twice"
+            raise RosterError(say(id, where=where, name=repr(other.name), line=one.line, **alike))
+        names = wholes[column]
+        for pupil, whole in zip(same, names, strict=True):
+            refuse_damaged(whole, f"{name}, line {pupil.line}")
+            printed[pupil.line] = replace(pupil, name=whole)
+        lines = [pupil.line for pupil in same]
+        notes.append(
+            say("input-roster-apart", file=name, lines=lines, column=repr(tidy(headings[column])), names=names)
+        )
+    return list(printed.values()), notes
+
+
+def _free(names: Sequence[str], taken: Collection[str]) -> bool:
+    """Whether names are not too long, and nobody else's."""
+    return all(len(name) <= _LONGEST and key(name) not in taken for name in names)
 
 
 def _player(text: str, where: str) -> int:
@@ -296,13 +377,3 @@ def _joined(parts: list[str]) -> str:
     """A name of its parts; in Chinese, Japanese and Korean they stand together."""
     close = all(unicodedata.east_asian_width(c) == "W" for part in parts for c in part)
     return ("" if close else " ").join(parts)
-
-
-def _tidy(text: str) -> str:
-    return _SPACES.sub(" ", unicodedata.normalize("NFC", text)).strip()
-
-
-def _key(name: str) -> str:
-    """A name without what is easily written in two ways: case, spaces, forms and unseen characters."""
-    plain = unicodedata.normalize("NFKC", name.casefold())
-    return "".join(c for c in plain if unicodedata.category(c) not in ("Zs", "Cf"))

@@ -177,7 +177,9 @@ class Owners:
             if pupil.table:
                 tables[normal(pupil.table)].append(place)
         tagged: dict[str, list[tuple[int, ...]]] = defaultdict(list)
-        for places in (*tables.values(), *((place,) for place in range(len(self.roster.pupils)))):
+        there = [[place for place in places if not self.roster.pupils[place].absent] for places in tables.values()]
+        alone = [[place] for place in range(len(self.roster.pupils))]
+        for places in (*tables.values(), *filter(None, there), *alone):  # who is absent may have been there in print
             for known in {_tag(number := self._sum(places)), _plain(number)}:  # sheets of earlier versions too
                 tagged[known].append(tuple(places))
         return tagged

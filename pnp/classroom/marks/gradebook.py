@@ -33,6 +33,7 @@ _TONES: Final[dict[str, tuple[str, str]]] = {
     "unsure": ("#FCEBC8", "#6B4400"),
     "unreadable": ("#DCE6F4", "#1B3F8B"),
     "unread": ("#EFE6F5", "#4A2A6B"),
+    "absent": ("#F2EDE0", "#5A5038"),
     "missing": ("#E8E8E6", "#3A3A3A"),
 }
 """Ground and letters of each status; the word stands beside them."""

@@ -15,9 +15,10 @@ from pnp.classroom.piles.results import Result
 from pnp.message import Text
 from pnp.model.game import Finding, Score, Verdict
 
-Standing = Literal["agrees", "disagrees", "unsure", "unreadable", "unread", "missing"]
-STANDINGS: tuple[Standing, ...] = ("agrees", "disagrees", "unsure", "unreadable", "unread", "missing")
-"""From good to bad. Without a sheet, a pupil is unread while pictures are left to read, and missing after that."""
+Standing = Literal["agrees", "disagrees", "unsure", "unreadable", "unread", "absent", "missing"]
+STANDINGS: tuple[Standing, ...] = ("agrees", "disagrees", "unsure", "unreadable", "unread", "absent", "missing")
+"""From good to bad. Without a sheet, a pupil is unread while pictures are left to read, and missing after that;
+who is absent is neither."""
 Role = Literal["counts", "confirms", "same", "empty", "contradicts", "unreadable", "needless", "broken", "lost"]
 """What a picture is good for: the one that counts; another that agrees with it; the same file again; one of the sheet
 before anything was coloured; one of those that contradict each other; to be taken again; unreadable, but nothing is

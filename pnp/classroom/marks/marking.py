@@ -68,7 +68,11 @@ def _blind(
     """
     read = {work.code for work in works}
     found = {pupil.name for work in mine for pupil in work.owners}
-    left = () if owners is None else tuple(pupil for pupil in owners.roster.pupils if pupil.name not in found)
+    left = (
+        ()
+        if owners is None
+        else tuple(pupil for pupil in owners.roster.pupils if pupil.name not in found and not pupil.absent)
+    )
     again: list[Again] = []
     needless: list[Result] = []
     for result in blind:
@@ -99,17 +103,21 @@ def _vain(
 def _rows(
     roster: Roster, works: Sequence[Work], vain: Mapping[str, tuple[Standing, Result]], without: Standing
 ) -> Iterator[Row]:
-    """A row for each sheet of each pupil of the list, or with the standing of those without one."""
+    """A row for each sheet of each pupil of the list, or with the standing of those without one.
+
+    A sheet that is shared with somebody present does not show that an absent pupil was there.
+    """
     own: dict[str, list[Work]] = {}
     for work in works:
-        for pupil in work.owners:
+        there = [pupil for pupil in work.owners if not pupil.absent] or work.owners
+        for pupil in there:
             own.setdefault(pupil.name, []).append(work)
     for pupil in roster.pupils:
         for work in own.get(pupil.name, ()):
             seats = tuple(seat for seat in work.seats if _is(seat.pupil, pupil))
             yield Row(pupil, work, seats[0].status if seats else work.status, seats)
         if pupil.name not in own:
-            status, result = vain.get(pupil.name, (without, None))
+            status, result = vain.get(pupil.name, ("absent" if pupil.absent else without, None))
             yield Row(pupil, None, status, vain=result)
 
 

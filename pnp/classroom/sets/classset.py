@@ -11,14 +11,17 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal
 
+from msgspec.structs import replace as restructured
+
 from pnp.app import files
-from pnp.classroom.lists.roster import Roster, load
+from pnp.classroom.lists.roster import Pupil, Roster, load
 from pnp.classroom.lists.tables import Owners, Table, drawn, listed, tag
 from pnp.classroom.sets.handout import Handout
 from pnp.errors import GameError, RosterError
 from pnp.games.contract import Game
 from pnp.games.registry import game
 from pnp.games.seeds import any_seed, has_decent_end
+from pnp.message import Text, say
 from pnp.model.code import SheetCode, to_base32
 from pnp.model.drawing import Drawing, Group
 from pnp.model.print_mode import PrintMode
@@ -74,13 +77,15 @@ class ClassSet:
     Attributes:
         stem: what its files are called.
         handouts: the sheets, in print order.
+        absent: pupils without one.
         notes: what the teacher should know, one sentence each.
         pages: makes all pages, in print order.
     """
 
     stem: str
     handouts: tuple[Handout, ...]
-    notes: tuple[str, ...]
+    absent: tuple[Pupil, ...]
+    notes: tuple[Text, ...]
     pages: Callable[[], Iterator[Drawing]]
 
 
@@ -96,7 +101,7 @@ def make_class(order: ClassOrder, folder: Path) -> tuple[ClassSet, tuple[Path, P
     made = composed(order, load(order.roster, order.encoding))
     files.prepare_directory(folder)
     document = files.write(folder / f"{made.stem}.pdf", pdf.render(made.pages()))
-    return made, (document, files.write(folder / f"{made.stem}.csv", _list(made.handouts)))
+    return made, (document, files.write(folder / f"{made.stem}.csv", _list(made.handouts, made.absent)))
 
 
 def composed(order: ClassOrder, roster: Roster) -> ClassSet:
@@ -111,8 +116,12 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
 
     wanted = game(order.game)
     printable(roster)
-    seed = any_seed(SEEDS - len(roster.pupils)) if order.seed is None else order.seed
-    groups = _groups(order, wanted, roster, seed)
+    absent = [pupil for pupil in roster.pupils if pupil.absent]
+    here = restructured(roster, pupils=tuple(pupil for pupil in roster.pupils if not pupil.absent))
+    if not here.pupils:
+        raise RosterError(say("input-roster-all-absent", file=str(roster.path)))
+    seed = any_seed(SEEDS - len(here.pupils)) if order.seed is None else order.seed
+    groups = _groups(order, wanted, here, seed)
     most = SEEDS - (1 if order.same else len(groups))
     if not 0 <= seed <= most:
         raise GameError(f"The seed of a class set is a number from 0 to {most}; {seed} is not.")
@@ -140,8 +149,9 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     alone = [f"{pupils[0].name} has no partner." for _, pupils in groups if order.size != 1 and len(pupils) == 1]
     box = [f"{wanted.title} is played with what is in its box: print that too, with 'pnp make {wanted.name}'."]
     chosen = [f"To print this set again, add --seed {seed} or --seed {to_base32(seed)}."] if order.seed is None else []
-    notes = (*roster.notes, *alone, *(box if len(wanted.usual) > 1 else ()), *chosen)
-    return ClassSet(stem, tuple(handouts), notes, pages)
+    without = [say("input-roster-absent", names=[pupil.name for pupil in absent])] if absent else []
+    notes = (*roster.notes, *without, *alone, *(box if len(wanted.usual) > 1 else ()), *chosen)
+    return ClassSet(stem, tuple(handouts), tuple(absent), notes, pages)
 
 
 def _knows(roster: Roster, codes: Mapping[SheetCode, Table]) -> bool:
@@ -186,14 +196,11 @@ def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[
         if order.size not in wanted.players:
             known = ", ".join(map(str, wanted.players))
             raise GameError(f"{wanted.title} is for {known} players, so {order.size} cannot share a sheet.")
-        if any(pupil.table for pupil in roster.pupils):
-            raise RosterError(
-                f"{roster.path} says who sits at which table: print these with --tables, or take the column out, and "
-                "tables are drawn by lot."
-            )
         several = [number for number in wanted.players if number > 1]  # nobody is to be left alone who need not be
-        made = drawn(roster.pupils, order.size, several, random.Random(f"tables {seed}"))
-        groups = [(str(number), table) for number, table in enumerate(made, 1)]
+        tables = listed(roster) if any(pupil.table for pupil in roster.pupils) else [roster.pupils]
+        lot = random.Random(f"tables {seed}")
+        made = [table for together in tables for table in drawn(together, order.size, several, lot)]
+        groups = [(table[0].table or str(number), table) for number, table in enumerate(made, 1)]
     elif all(pupil.table for pupil in roster.pupils):
         groups = [(table[0].table, (pupil,)) for table in listed(roster) for pupil in table]
     else:
@@ -267,13 +274,18 @@ def _shared(drawing: Drawing) -> Drawing:
     return replace(drawing, layers=tuple(layers))
 
 
-def _list(handouts: Sequence[Handout]) -> bytes:
+def _list(handouts: Sequence[Handout], absent: Sequence[Pupil]) -> bytes:
     """Names, tables and codes as CSV that Excel opens: UTF-8 with its mark."""
     text = io.StringIO(newline="")
     writer = csv.writer(text)
-    writer.writerow(("name", "table", "as player", "code", "page"))
+    away = ("absent",) if absent else ()
+    writer.writerow(("name", "table", "as player", "code", "page", *away))
     for handout in handouts:
         for player, pupil in enumerate(handout.pupils, 1):
             shared = player if len(handout.pupils) > 1 else ""
-            writer.writerow((pupil.name, handout.table, shared, str(handout.sheet.code), handout.page))
+            writer.writerow(
+                (pupil.name, handout.table, shared, str(handout.sheet.code), handout.page, *("" for _ in away))
+            )
+    for pupil in absent:
+        writer.writerow((pupil.name, pupil.table, "", "", "", "x"))
     return text.getvalue().encode("utf-8-sig")
