@@ -257,7 +257,13 @@ def _areas(wanted: Game, handout: Handout) -> list[int]:
 def _pages(
     wanted: Game, handouts: Sequence[Handout], rules: Rules, aid: Drawing | None, language: str
 ) -> Iterator[Drawing]:
-    from pnp.classroom.sets.naming import named
+    from pnp.classroom.lists.shortening import short_forms
+    from pnp.classroom.sets.naming import manner, named, places
+
+    short = short_forms(pupil for handout in handouts for pupil in handout.pupils)
+    areas = {handout.sheet.code: _areas(wanted, handout) for handout in handouts}
+    all_places = (place for each in handouts for place in places(each.sheet, each.names, areas[each.sheet.code]))
+    how = manner(all_places, short, language)
 
     if aid is not None and rules == "once":
         yield aid
@@ -265,7 +271,7 @@ def _pages(
         if aid is not None and rules == "table":
             yield aid
         for handout in table:
-            yield named(handout.sheet, [pupil.name for pupil in handout.pupils], _areas(wanted, handout), language)
+            yield named(handout.sheet, handout.names, areas[handout.sheet.code], how)
 
 
 def _shared(drawing: Drawing) -> Drawing:
