@@ -14,6 +14,8 @@ from pnp.model.units import Paper
 
 __all__ = ["GREY", "INK", "Art", "Example", "Plan", "Row", "aid"]
 
+PUPILS = "pupils"
+"""The fact that a page is for pupils, who hand in their sheets: it has no command for the computer."""
 _SCALES = tuple(1.1 - 0.01 * step for step in range(15))
 
 
@@ -27,12 +29,16 @@ def aid(game: str, paper: Paper, art: Art, lang: str = "en", facts: Mapping[str,
         art: the game's own drawings.
         lang: language of the texts.
         facts: about the sheet that the rules are for (:meth:`pnp.games.contract.Game.facts`); None for any sheet.
+            :data:`PUPILS` may be among them.
 
     Raises:
         DrawingError: the texts of that language do not fit on the page.
         GameError: there are no texts in that language.
     """
     words = fitting(texts(lang, game), facts or {})
+    if facts and PUPILS in facts:
+        handing_in = texts(lang, "class")["pupils"]
+        words = {**words, "notes": [handing_in if "command" in note else note for note in words["notes"]]}
     if paper.width_mm > paper.height_mm:
         return spread(paper, words, art, lang)
     pages = (AidPage(paper, words, art, scale) for scale in _SCALES)

@@ -14,11 +14,12 @@ import zxingcpp
 
 from pnp.classroom.lists.roster import load
 from pnp.classroom.lists.tables import Owners
-from pnp.classroom.sets.classset import ClassOrder, make_class
+from pnp.classroom.sets.classset import ClassOrder, composed, make_class
 from pnp.classroom.sets.handout import Handout
 from pnp.cli import main
 from pnp.errors import GameError, RosterError
-from pnp.games.registry import sheet
+from pnp.games.registry import names, sheet
+from pnp.model.drawing import Text
 from pnp.render import raster
 
 NAMES = ("Zoë Quist", "Ada Lovelace", "Иван Петров", "Ben O’Connor", "Łucja Żak", "Jürgen Groß", "Nguyễn Thị Ánh")
@@ -373,3 +374,18 @@ def test_pairs_are_those_at_one_table_of_the_list(tmp_path: Path) -> None:
     roster.write_text("Name,Table\nAda,1\nBen,\n")
     with pytest.raises(RosterError, match="Ben has no table"):
         made(roster, tmp_path, size=2)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "hand it in"), ("de", "Gebt es dann ab"), ("fr", "Rendez-la ensuite")]
+)
+@pytest.mark.parametrize("name", names())
+def test_the_rules_for_pupils_hold_no_commands(tmp_path: Path, name: str, lang: str, said: str) -> None:
+    roster = tmp_path / "pupils.csv"
+    roster.write_text("Name\nAda\n", "utf-8")
+    order = ClassOrder(name, roster, seed=7, example=False, options={"lang": lang})
+    rules = list(composed(order, load(roster)).pages())[1]
+    lines = [item.text for layer in rules.layers for group in layer.items for item in getattr(group, "items", ())
+             if isinstance(item, Text)]  # fmt: skip
+    text = " ".join(lines)
+    assert said in text and "pnp" not in text

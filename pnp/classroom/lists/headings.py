@@ -30,6 +30,7 @@ class Columns(Struct, frozen=True):
 
     Attributes:
         names: columns whose texts joined are the name, in the order in which they are said.
+        family: that of the surname, where given names have another one, or None.
         table: column of the table, or None.
         code: column of the sheet's code, or None.
         seat: column of the player's number on that sheet, or None.
@@ -38,6 +39,7 @@ class Columns(Struct, frozen=True):
     """
 
     names: tuple[int, ...]
+    family: int | None = None
     table: int | None = None
     code: int | None = None
     seat: int | None = None
@@ -87,7 +89,8 @@ def columns(row: Sequence[str], where: str) -> Columns | None:
     table, code, seat, absent = (found.get(role) for role in ("table", "code", "seat", "absent"))
     used = {*names, table, code, seat, absent}
     others = [index for index, text in enumerate(row) if plain(text) and index not in used]
-    return Columns(names, table, code, seat, absent, (*others, *(() if table is None else (table,))))
+    family = found["last"] if len(names) == 2 else None
+    return Columns(names, family, table, code, seat, absent, (*others, *(() if table is None else (table,))))
 
 
 def plain(heading: str) -> str:

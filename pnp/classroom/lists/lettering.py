@@ -9,12 +9,14 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import Literal
 
 from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, UNSEEN, composed
 from pnp.cards.text.shaping import Shaped, visual
 from pnp.classroom.lists.faces import INSTALL, Letterer, choose, covers, language_of, shapes, spoken
 from pnp.classroom.lists.roster import Roster
+from pnp.classroom.lists.shortening import aside
 from pnp.errors import RosterError
 from pnp.geometry.typesetting import missing, width
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, Typeface
@@ -23,6 +25,8 @@ from pnp.model.units import Point
 Anchor = Literal["start", "middle", "end"]
 _PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
 _ELLIPSIS = "…"
+_SLACK_MM = 1e-6
+"""A name that was made just as small as it must be has room."""
 _COLOUR = "\ufe0f"
 """Asks for an emoji's picture; what it follows may still have a plain form."""
 _MORE = f"for which more packages are needed; install them with: {INSTALL}"
@@ -41,8 +45,9 @@ def lettered(
     least_mm: float = 2.0,
     colour: str = "#000000",
     language: str = "",
+    shorter: Iterable[str] = (),
 ) -> tuple[Item, ...]:
-    """A name on one line: made smaller where it is too wide, then shortened.
+    """A name on one line: made smaller where it is too wide, then shortened, then cut.
 
     Args:
         text: the name, in any script and direction.
@@ -55,6 +60,7 @@ def lettered(
         colour: of the letters.
         language: whose manner of Chinese characters, as :func:`pnp.classroom.lists.faces.language_of` says it; by
             default found from this name alone.
+        shorter: forms of it that are tried before it is cut, longest first.
 
     Raises:
         RosterError: it cannot be printed; says why, and the way out.
@@ -67,11 +73,9 @@ def lettered(
     language = language or language_of(text)
     ems = _ems(text, font, language)
     size = min(size_mm, max(width_mm / ems, least_mm) if ems else size_mm)
-    shown = text
-    if ems * size > width_mm:
-        shown = next(
-            (short for short in _shorter(text, font, language) if _ems(short, font, language) * size <= width_mm), ""
-        )
+    forms = [text, *(_bare(form, font) for form in shorter)]
+    tried = chain(forms, _shorter(forms[-1], font, language))
+    shown = next((form for form in tried if _ems(form, font, language) * size <= width_mm + _SLACK_MM), "")
     if _plain(shown, font):
         return (
             (Text((round(at[0], 3), round(at[1], 3)), shown, size, font, anchor=anchor, colour=colour),)
@@ -85,6 +89,23 @@ def lettered(
         x += shaped.width * size
     outline = Path(tuple(map(_rounded, commands)), Style(fill=colour))
     return (Group("", (outline,), alt=text),)
+
+
+def common_size(
+    names: Iterable[tuple[str, float]], size_mm: float, least_mm: float, language: str = "", font: Font = Font.SANS
+) -> float:
+    """The size in which all names have room, mm: one for all, so that no name looks greater than another.
+
+    Args:
+        names: each with the room for it, mm.
+        size_mm: greatest size.
+        least_mm: least size; names without room in this are shortened.
+        language: as for :func:`lettered`.
+        font: role of the letters.
+    """
+    ems = ((_ems(_bare(name, font), font, language or language_of(name)), room) for name, room in names)
+    least = min((room / wide for wide, room in ems if wide), default=size_mm)
+    return round(max(least_mm, min(size_mm, least - 0.005)), 2) if least < size_mm else size_mm
 
 
 def printable(names: Roster | Iterable[str], font: Font = Font.SANS) -> None:
@@ -145,7 +166,7 @@ def _ems(text: str, font: Font, language: str) -> float:
 
 
 def _shorter(text: str, font: Font, language: str) -> Iterator[str]:
-    """A text cut between what people see as characters, longest first, with an ellipsis."""
+    """A text cut between what people see as characters, longest first, with an ellipsis; what is behind it last."""
     cuts: Iterable[int] = range(1, len(text))
     if not _plain(text, font):
         letterer, places, begin = _letterer(language), set(), 0
@@ -153,8 +174,10 @@ def _shorter(text: str, font: Font, language: str) -> Iterator[str]:
             places |= {begin + place for place in letterer.clusters(run, face, bool(level % 2))}
             begin += len(run)
         cuts = places - {0}
-    for cut in sorted(cuts, reverse=True):
-        yield text[:cut].rstrip() + _ELLIPSIS
+    for behind in dict.fromkeys((aside(text), "")):
+        for cut in sorted(cuts, reverse=True):
+            if cut < len(text) - len(behind):
+                yield text[:cut].rstrip() + _ELLIPSIS + behind
 
 
 @lru_cache(1024)

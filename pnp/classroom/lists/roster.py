@@ -53,6 +53,7 @@ class Pupil(Struct, frozen=True):
         line: of the list, from 1; a row of a spreadsheet.
         player: who the pupil is on a sheet that several share, from 1; 0 where the list does not say.
         absent: whether the pupil is not there.
+        family: the part of the name that is the surname; empty where the list does not say.
     """
 
     name: str
@@ -61,6 +62,7 @@ class Pupil(Struct, frozen=True):
     line: int = 0
     player: int = 0
     absent: bool = False
+    family: str = ""
 
 
 class Roster(Struct, frozen=True):
@@ -297,12 +299,12 @@ def _pupils(rows: Iterable[_Row], wanted: Columns, name: str) -> Iterator[Pupil]
     for number, cells in rows:
         where = f"{name}, line {number}"
         parts = [cells[index] for index in wanted.names if index < len(cells)]
-        places = (wanted.table, wanted.code, wanted.seat, wanted.absent)
-        table, code, seat, absent = (cells[i] if i is not None and i < len(cells) else "" for i in places)
+        places = (wanted.table, wanted.code, wanted.seat, wanted.absent, wanted.family)
+        table, code, seat, absent, family = (cells[i] if i is not None and i < len(cells) else "" for i in places)
         for text in (*parts, table):
             refuse_damaged(text, where)
         whole = _NUMBERED.sub("", _joined(list(filter(None, map(tidy, parts)))))
-        pupil = Pupil(whole, tidy(table), tidy(code), number, _player(tidy(seat), where), away(absent))
+        pupil = Pupil(whole, tidy(table), tidy(code), number, _player(tidy(seat), where), away(absent), tidy(family))
         if not key(pupil.name):
             if pupil.table:
                 raise RosterError(f"{where}: table {pupil.table!r} has no name beside it; write it, or delete the row.")

@@ -18,6 +18,7 @@ from pnp.classroom.lists.roster import Pupil, Roster, load
 from pnp.classroom.lists.tables import Owners, Table, drawn, listed, tag
 from pnp.classroom.sets.handout import Handout
 from pnp.errors import GameError, RosterError
+from pnp.games.aid import PUPILS
 from pnp.games.contract import Game
 from pnp.games.registry import game
 from pnp.games.seeds import any_seed, has_decent_end
@@ -26,6 +27,7 @@ from pnp.model.code import SheetCode, to_base32
 from pnp.model.drawing import Drawing, Group
 from pnp.model.print_mode import PrintMode
 from pnp.model.sheet import Sheet
+from pnp.model.units import paper
 
 Rules = Literal["table", "once", "none"]
 SEEDS = 32**3
@@ -143,7 +145,7 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
         yield from teacher_pages(facts, handouts)
         if order.example:
             yield example_page(sheets[0], seed)
-        aid = _shared(next(wanted.pages(sheets[0], "aid", {}))) if rules != "none" else None
+        aid = _shared(_rules(wanted, sheets[0])) if rules != "none" else None
         yield from _pages(wanted, handouts, rules, aid, manner)
 
     alone = [f"{pupils[0].name} has no partner." for _, pupils in groups if order.size != 1 and len(pupils) == 1]
@@ -257,7 +259,13 @@ def _areas(wanted: Game, handout: Handout) -> list[int]:
 def _pages(
     wanted: Game, handouts: Sequence[Handout], rules: Rules, aid: Drawing | None, language: str
 ) -> Iterator[Drawing]:
-    from pnp.classroom.sets.naming import named
+    from pnp.classroom.lists.shortening import short_forms
+    from pnp.classroom.sets.naming import manner, named, places
+
+    short = short_forms(pupil for handout in handouts for pupil in handout.pupils)
+    areas = {handout.sheet.code: _areas(wanted, handout) for handout in handouts}
+    all_places = (place for each in handouts for place in places(each.sheet, each.names, areas[each.sheet.code]))
+    how = manner(all_places, short, language)
 
     if aid is not None and rules == "once":
         yield aid
@@ -265,7 +273,15 @@ def _pages(
         if aid is not None and rules == "table":
             yield aid
         for handout in table:
-            yield named(handout.sheet, [pupil.name for pupil in handout.pupils], _areas(wanted, handout), language)
+            yield named(handout.sheet, handout.names, areas[handout.sheet.code], how)
+
+
+def _rules(wanted: Game, sheet: Sheet) -> Drawing:
+    """The rules as pupils get them."""
+    page: Drawing = wanted.module("aid").aid(
+        paper(sheet.paper.name), sheet.drawing.lang, {**wanted.facts(sheet), PUPILS: ""}
+    )
+    return page
 
 
 def _shared(drawing: Drawing) -> Drawing:

@@ -23,3 +23,8 @@ class Handout:
     pupils: Table
     sheet: Sheet
     page: int
+
+    @property
+    def names(self) -> list[str]:
+        """Who plays on it, player 1 first."""
+        return [pupil.name for pupil in self.pupils]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
-from pnp.classroom.lists.lettering import lettered
+from pnp.classroom.lists.lettering import common_size, lettered
 from pnp.games.page import TONES
 from pnp.model.drawing import Drawing, Font, Item, Layer, Text
 from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet, name_line
+from pnp.model.units import Point
 
 _ALONE_MM, _SHARED_MM = 4.2, 2.9
 """Sizes of a name that has the line to itself, and of several."""
+_LEAST = 0.75
+"""Part of its size to which a name is made smaller; what has no room even then is shortened."""
 _LINE_MM = 3.05
 """From line to line of several names."""
 _LIFT_MM = 1.3
@@ -22,32 +25,107 @@ _HIGH_MM = 8.0
 """Height from which a box for initials has room for a name below what is printed in it."""
 _ASIDE_MM = 11.0
 """Where the name begins in a lower one."""
+_NUMBER_MM = 2.2
+"""From a player's number to the name."""
 _STACKED = 3
 """Names up to which they stand below each other; more stand in two columns."""
 
 
-def named(sheet: Sheet, names: Sequence[str], areas: Sequence[int] = (), language: str = "") -> Drawing:
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a name stands on a sheet.
+
+    Attributes:
+        name: whose.
+        at: where it begins on its baseline, mm.
+        width_mm: room for it.
+        size_mm: size if it has room in that.
+        line: whether it stands on the line for names, and not in a score area.
+        number: printed before it; 0 for none.
+    """
+
+    name: str
+    at: Point
+    width_mm: float
+    size_mm: float
+    line: bool
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How all names of a class are set, so that none looks greater than another.
+
+    Attributes:
+        line_mm: size of names on the line for them.
+        area_mm: size of names in score areas.
+        short: shorter forms of names that may have no room.
+        language: see :func:`pnp.classroom.lists.lettering.lettered`.
+    """
+
+    line_mm: float = _ALONE_MM
+    area_mm: float = _SHARED_MM
+    short: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    language: str = ""
+
+
+def manner(places: Iterable[Place], short: Mapping[str, Sequence[str]], language: str) -> Manner:
+    """How to set all these names: each kind in the one size in which all have room, if that is not too small."""
+    kinds: dict[bool, list[Place]] = {True: [], False: []}
+    for place in places:
+        kinds[place.line].append(place)
+    return Manner(_size(kinds[True], language), _size(kinds[False], language), short, language)
+
+
+def _size(places: Sequence[Place], language: str) -> float:
+    size = min((place.size_mm for place in places), default=_SMALL_MM)
+    return common_size([(place.name, place.width_mm) for place in places], size, round(_LEAST * size, 2), language)
+
+
+def named(sheet: Sheet, names: Sequence[str], areas: Sequence[int], manner: Manner) -> Drawing:
     """A sheet with its players on the name line, numbered where they are several, and each in their score area.
 
     Args:
         sheet: one without a line for names stays as it is.
         names: player 1 first.
         areas: the number of each player's score area, which partners may share; none where nobody knows who is who.
-        language: see :func:`pnp.classroom.lists.lettering.lettered`.
+        manner: how they are set.
 
     Raises:
         RosterError: a name that cannot be printed.
     """
-    drawing, line = sheet.drawing, name_line(sheet.drawing)
-    if line is None:
-        return drawing
-    (left, y), (right, _) = line
-    items = (*_items(names, left, right, y - _LIFT_MM, language), *_owners(sheet, names, areas, language))
-    return replace(drawing, layers=(*drawing.layers, Layer("layer-names", "Names", items)))
+    items: list[Item] = []
+    for place in places(sheet, names, areas):
+        if place.number:
+            x, y = place.at
+            at = (round(x - _NUMBER_MM, 3), y)
+            items.append(Text(at, str(place.number), _SMALL_MM, Font.SANS_BOLD, colour=TONES["colour"].caption))
+        size = manner.line_mm if place.line else manner.area_mm
+        items += lettered(
+            place.name,
+            place.at,
+            size,
+            width_mm=place.width_mm,
+            least_mm=size,
+            language=manner.language,
+            shorter=manner.short.get(place.name, ()),
+        )
+    if not items:
+        return sheet.drawing
+    return replace(sheet.drawing, layers=(*sheet.drawing.layers, Layer("layer-names", "Names", tuple(items))))
 
 
-def _owners(sheet: Sheet, names: Sequence[str], areas: Sequence[int], language: str) -> Iterator[Item]:
-    """Names in the boxes for initials, below what is printed there, or beside it in a low box."""
+def places(sheet: Sheet, names: Sequence[str], areas: Sequence[int]) -> Iterator[Place]:
+    """Where the names of a sheet's players stand; nowhere on a sheet without a line for them."""
+    line = name_line(sheet.drawing)
+    if line is not None:
+        (left, y), (right, _) = line
+        yield from _on_line(names, left, right, y - _LIFT_MM)
+        yield from _in_areas(sheet, names, areas)
+
+
+def _in_areas(sheet: Sheet, names: Sequence[str], areas: Sequence[int]) -> Iterator[Place]:
+    """In the boxes for initials, below what is printed there, or beside it in a low box."""
     for area in sorted(set(areas)):
         region = sheet.by_id.get(region_id("initials", area))
         mine = [name for name, its in zip(names, areas, strict=True) if its == area]
@@ -56,20 +134,18 @@ def _owners(sheet: Sheet, names: Sequence[str], areas: Sequence[int], language: 
         x, y, wide, high = region.box
         low = high < _HIGH_MM
         left, size = (x + _ASIDE_MM, _SMALL_MM) if low else (x + 1.0, _SHARED_MM if len(mine) == 1 else _SMALL_MM)
-        for line, name in enumerate(mine, 1):
-            base = y + high / 2 + 0.8 if low else y + high - 1.2 - (len(mine) - line) * _SMALL_MM
-            at = (round(left, 3), round(base, 3))
-            yield from lettered(name, at, size, width_mm=x + wide - 0.8 - left, language=language)
+        for row, name in enumerate(mine, 1):
+            base = y + high / 2 + 0.8 if low else y + high - 1.2 - (len(mine) - row) * _SMALL_MM
+            yield Place(name, (round(left, 3), round(base, 3)), x + wide - 0.8 - left, size, line=False)
 
 
-def _items(names: Sequence[str], left: float, right: float, y: float, language: str) -> Iterator[Item]:
+def _on_line(names: Sequence[str], left: float, right: float, y: float) -> Iterator[Place]:
     if len(names) == 1:
-        yield from lettered(names[0], (left, y), _ALONE_MM, width_mm=right - left, language=language)
+        yield Place(names[0], (left, y), right - left, _ALONE_MM, line=True)
         return
     columns = 1 if len(names) <= _STACKED else 2
     wide = (right - left) / columns
     rows = -(-len(names) // columns)
     for place, name in enumerate(names):
-        x, up = left + place % columns * wide, y - (rows - 1 - place // columns) * _LINE_MM
-        yield Text((round(x, 3), round(up, 3)), str(place + 1), 2.4, Font.SANS_BOLD, colour=TONES["colour"].caption)
-        yield from lettered(name, (round(x + 2.2, 3), round(up, 3)), _SHARED_MM, width_mm=wide - 3.4, language=language)
+        x, up = left + place % columns * wide + _NUMBER_MM, y - (rows - 1 - place // columns) * _LINE_MM
+        yield Place(name, (round(x, 3), round(up, 3)), wide - 3.4, _SHARED_MM, line=True, number=place + 1)

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from pnp.classroom.lists.lettering import lettered
+from pnp.classroom.lists.lettering import common_size, lettered
+from pnp.classroom.lists.shortening import short_forms
 from pnp.classroom.sets.handout import Handout
 from pnp.games import page
 from pnp.games.aidpage import GREY, GUTTER_MM, INK, MARGIN_MM
@@ -23,6 +24,8 @@ from pnp.model.units import Paper, Point, paper
 
 ROW_MM = (4.9, 6.6)
 """Least and greatest height of a line of the list."""
+NAME_MM = (3.2, 2.4)
+"""Greatest and least size of the names in it."""
 PICTURE_MM = (22.0, 17.0)
 FOOT_MM = 14.0
 _THIN = Style(stroke=INK, stroke_mm=0.2, join="round", cap="round")
@@ -123,6 +126,11 @@ class _Page:
         self.row = self.pace()
         self.codes = self.right - 12.0 - max(width(str(h.sheet.code), Font.SANS, 3.0) for h in handouts) - 1.0
         self.names = self.left + (14.0 if self.tables else 0.0)
+        self.column = (self.codes - self.names - 3.0) / (2 if self.shared else 1)
+        self.room = self.column - 2.0 - 2.6 * self.shared
+        pupils = [pupil for handout in handouts for pupil in handout.pupils]
+        self.short = short_forms(pupils)
+        self.size = common_size([(p.name, self.room) for p in pupils], *NAME_MM, language=facts.manner)
 
     def pace(self) -> float:
         """Height of a line: airy where all of them have room on the first page."""
@@ -242,21 +250,26 @@ class _Page:
         yield page.caption((self.right, base), words["page"], self.tones, "end")
         y += self.row
         yield polyline(((self.left, y), (self.right, y)), Style(stroke=INK, stroke_mm=0.25))
-        wide = (self.codes - self.names - 3.0) / (2 if self.shared else 1)
         for handout in shown:
             base = y + self.row / 2 + 1.1
             if handout.table:
                 yield from lettered(handout.table, (self.left, base), 3.2, width_mm=12.0, font=Font.SANS_BOLD)
             for place, pupil in enumerate(handout.pupils):
-                x, down = round(self.names + place % 2 * wide, 3), round(base + place // 2 * self.row, 3)
+                x, down = round(self.names + place % 2 * self.column, 3), round(base + place // 2 * self.row, 3)
                 if self.shared:
                     yield Text((x, down), str(place + 1), 2.4, Font.SANS_BOLD, colour=GREY)
                 x = round(x + 2.6 * self.shared, 3)
                 yield from lettered(
-                    pupil.name, (x, down), 3.2, width_mm=wide - 2.0 - 2.6 * self.shared, language=self.facts.manner
+                    pupil.name,
+                    (x, down),
+                    self.size,
+                    width_mm=self.room,
+                    least_mm=self.size,
+                    language=self.facts.manner,
+                    shorter=self.short[pupil.name],
                 )
             if self.shared and len(handout.pupils) == 1:
-                yield page.caption((round(self.names + wide, 3), base), words["alone"], self.tones)
+                yield page.caption((round(self.names + self.column, 3), base), words["alone"], self.tones)
             yield Text((self.codes, base), str(handout.sheet.code), 3.0, Font.SANS)
             yield Text((self.right, base), str(handout.page), 3.2, Font.SANS_BOLD, "end")
             y += self.lines(handout) * self.row

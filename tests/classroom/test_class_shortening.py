@@ -1,0 +1,106 @@
+"""Long names: initials before a surname is cut, nobody else's form, one size in a class set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pnp.classroom.lists.lettering import common_size, lettered
+from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.classroom.lists.shortening import short_forms
+from pnp.classroom.sets.classset import ClassOrder, composed
+from pnp.geometry.typesetting import width
+from pnp.model.drawing import Drawing, Font, Text
+
+LONG = (
+    "Maximiliane-Theodora Freifrau von Hohenlohe-Schillingsfürst",
+    "Anna Katharina Wasserbauer-Obermeier",
+    "Ida Ek",
+    "Emma Klein (5a)",
+    "Emma Klein (5b)",
+    "Wolfgang Amadeus Theophilus Mozart-Weber (2014-05-03)",
+    "Bartholomäus Oberndorferbergerhuberlinger",
+    "W" * 60,
+)
+
+
+def forms(name: str, family: str = "") -> list[str]:
+    return list(short_forms([Pupil(name, family=family)])[name])
+
+
+@pytest.mark.parametrize(
+    ("name", "family", "expected"),
+    [
+        ("Anna-Lena Müller", "", ["A.-L. Müller"]),
+        ("Anna Maria Müller", "", ["Anna M. Müller", "A. M. Müller", "A. Müller"]),
+        ("José García López", "García López", ["J. García López"]),
+        ("Maria von der Leyen", "", ["M. von der Leyen"]),
+        ("Müller, Anna Lena", "", ["Müller, Anna L.", "Müller, A. L.", "Müller, A."]),
+        ("Kovács Anna", "Kovács", ["Kovács A."]),
+        ("Emma Klein (5a)", "", ["E. Klein (5a)"]),
+        ("Иван Петров", "", ["И. Петров"]),
+        ("Zoë", "", []),
+        ("李 娜", "", []),
+    ],
+)
+def test_given_names_become_initials_one_after_the_other(name: str, family: str, expected: list[str]) -> None:
+    assert forms(name, family) == expected
+
+
+def test_no_form_is_somebody_elses_too() -> None:
+    found = short_forms([Pupil("Anna Ek"), Pupil("Anton Ek"), Pupil("Ben Ek"), Pupil("C. Oz"), Pupil("Cem Oz")])
+    assert found == {"Anna Ek": (), "Anton Ek": (), "Ben Ek": ("B. Ek",), "C. Oz": (), "Cem Oz": ()}
+
+
+def shown(name: str, room: float, size: float = 3.0) -> str:
+    (item,) = lettered(name, (0, 0), size, width_mm=room, least_mm=size, shorter=forms(name))
+    assert isinstance(item, Text) and item.size_mm == size and width(item.text, Font.SANS, size) <= room + 1e-6
+    return item.text
+
+
+def test_a_surname_is_cut_last_and_what_tells_apart_stays() -> None:
+    name = "Emma Lou Kleinhuber (5a)"
+    widths = {form: width(form, Font.SANS, 3.0) for form in (name, *forms(name))}
+    assert [shown(name, room) for room in widths.values()] == list(widths)
+    short = shown(name, widths["E. Kleinhuber (5a)"] - 1)
+    assert short.startswith("E. Klein") and short.endswith("… (5a)")
+
+
+def test_one_size_for_all_is_that_of_the_longest_or_the_least() -> None:
+    names = [("Ida Ek", 20.0), ("Anna Wasserbauer", 20.0)]
+    size = common_size(names, 4.0, 2.0)
+    assert 2.0 < size < 4.0 and 19.8 < width("Anna Wasserbauer", Font.SANS, size) <= 20.0
+    assert common_size(names, 4.0, 3.9) == 3.9
+    assert common_size(names[:1], 4.0, 2.0) == 4.0 == common_size([], 4.0, 2.0)
+
+
+def names_on(page: Drawing) -> list[Text]:
+    items = (item for layer in page.layers if layer.id == "layer-names" for item in layer.items)
+    return [item for item in items if isinstance(item, Text) and item.font is Font.SANS]
+
+
+@pytest.fixture(params=[1, 2, 4])
+def pages(request: pytest.FixtureRequest) -> Iterator[list[Drawing]]:
+    pupils = tuple(Pupil(name, line=line) for line, name in enumerate(LONG, 2))
+    order = ClassOrder("mondrian", Path("p.csv"), size=request.param, seed=7, rules="none", example=False)
+    yield list(composed(order, Roster(order.roster, pupils)).pages())
+
+
+def test_names_of_a_class_set_have_one_size_and_never_leave_their_place(pages: list[Drawing]) -> None:
+    sheets = [names_on(page) for page in pages[1:]]
+    line = {item.size_mm for sheet in sheets for item in sheet if item.at[1] < 20}
+    areas = {item.size_mm for sheet in sheets for item in sheet if item.at[1] >= 20}
+    assert len(line) == 1 and len(areas) <= 1
+    for item in (item for sheet in sheets for item in sheet):
+        right = item.at[0] + width(item.text, Font.SANS, item.size_mm)
+        assert item.at[1] >= 20 or right <= 72.0
+    said = {item.text for sheet in sheets for item in sheet if item.at[1] < 20}
+    assert (
+        "Ida Ek" in said and any(text.endswith("(5a)") for text in said) and any(text.endswith("(5b)") for text in said)
+    )
+    listed = [item for layer in pages[0].layers if layer.id == "layer-list" for item in layer.items]
+    first = {name.split()[0][:1] for name in LONG}
+    rows = [item for item in listed if isinstance(item, Text) and item.font is Font.SANS and item.text[:1] in first]
+    assert len({item.size_mm for item in rows if not item.text.startswith("MONDRIAN")}) == 1
