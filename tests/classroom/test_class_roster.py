@@ -403,6 +403,13 @@ def test_another_column_tells_pupils_of_the_same_name_apart(tmp_path: Path, text
     assert "lines 2 and 4 have the same name; the column " in str(found.notes[0])
 
 
+def test_digits_of_what_tells_pupils_apart_are_no_oddity_of_their_names(tmp_path: Path) -> None:
+    found = listed(tmp_path, "Name;Born\nEmma;1 May\nBen;2 May\nEmma;3 May\nMia;4 May\nNoah;5 May\n")
+    assert len(found.notes) == 1
+    found = listed(tmp_path, "Name;Born\nEmma;1 May\nBen;2 May\nMia2;4 May\nNoah;5 May\n")
+    assert "digits" in str(found.notes[0])
+
+
 def test_a_date_of_a_spreadsheet_tells_apart_without_its_midnight(tmp_path: Path) -> None:
     path = tmp_path / "pupils.xlsx"
     with xlsxwriter.Workbook(path) as book:

@@ -123,9 +123,8 @@ def load(path: Path, encoding: str | None = None) -> Roster:
         raise RosterError(str(error)) from None
     start, wanted = headed or _unheaded(rows, name)
     below = list(_below(rows, start))
-    known, namesakes = _told_apart(
-        list(_pupils(below, wanted, name)), dict(below), dict(rows).get(start, []), wanted, name
-    )
+    written = list(_pupils(below, wanted, name))
+    known, namesakes = _told_apart(written, dict(below), dict(rows).get(start, []), wanted, name)
     pupils = tuple(known)
     if not pupils:
         raise RosterError(f"{name} holds no names; write one a line, below the heading.")
@@ -145,7 +144,7 @@ def load(path: Path, encoding: str | None = None) -> Roster:
         ignored,
         *namesakes,
         *_skipped(rows, start, pupils, name),
-        *remarks({pupil.name: pupil.line for pupil in pupils}, name),
+        *remarks({pupil.name: pupil.line for pupil in written}, name),
     )
     return Roster(path, pupils, tuple(filter(None, notes)))
 
