@@ -12,6 +12,7 @@ from pnp.errors import GameError
 from pnp.games.contract import Game
 from pnp.games.registry import game, having, sheet
 from pnp.message import listed, say
+from pnp.model.code import seed_told
 from pnp.model.game import Setup, State
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
@@ -90,7 +91,7 @@ def photograph_table(code: str, condition: str, seed: int, output: Path) -> list
         "points": list(position.scores),
         **rules.table.truth(position),
     }
-    truth = json.dumps(told | picture.truth, ensure_ascii=False, indent=1) + "\n"
+    truth = json.dumps(told | picture.truth | seed_told(seed), ensure_ascii=False, indent=1) + "\n"
     files.prepare_directory(output.parent)
     return [files.write(output, picture.jpeg), files.write(output.with_suffix(".json"), truth.encode())]
 
