@@ -134,14 +134,16 @@ def _files(stem: str, pages: Iterator[Drawing], order: SheetOrder) -> Iterator[t
             yield f"{name}.{kind}", render(drawing, kind, outlines=order.outlines)
 
 
-def write_picture(drawing: Drawing, stem: str, formats: Iterable[str], folder: Path) -> list[Path]:
+def write_picture(
+    drawing: Drawing, stem: str, formats: Iterable[str], folder: Path, *, outlines: bool = False
+) -> list[Path]:
     """Write a drawing into a folder, in each format a file.
 
     Raises:
         OutputError: the folder cannot be written.
     """
     files.prepare_directory(folder)
-    return [files.write(folder / f"{stem}.{kind}", render(drawing, kind)) for kind in formats]
+    return [files.write(folder / f"{stem}.{kind}", render(drawing, kind, outlines=outlines)) for kind in formats]
 
 
 def render(drawing: Drawing, kind: str, *, outlines: bool = False) -> bytes:

@@ -13,6 +13,7 @@ from pnp.errors import InputFileError
 from pnp.games.registry import game, sheet
 from pnp.games.words import ENGLISH, language
 from pnp.message import say
+from pnp.model.code import seed_told
 from pnp.model.game import Move
 from pnp.model.kinds import DRAWN
 from pnp.model.options import ChosenOptions
@@ -59,7 +60,7 @@ def play(
     if record is not None:
         files.prepare_directory(record.parent)
         files.write(record, simulation.to_record().encode())
-    return simulation.to_json()
+    return simulation.to_json() | seed_told(seed)
 
 
 def play_many(
@@ -89,7 +90,7 @@ def play_many(
     wanted = game(found.code.game).agreeing(agreed)
     styles = tuple(style.split(","))
     played = tournament.games(wanted, found, count, players=players, seed=seed, styles=styles)
-    return tournament.summary(wanted, list(progress(played, count))) | {"styles": list(styles)}
+    return tournament.summary(wanted, list(progress(played, count))) | {"styles": list(styles)} | seed_told(seed)
 
 
 def referee(record: Path, lang: str = ENGLISH) -> RefereeJson:
@@ -151,7 +152,7 @@ def photograph_file(
         filled = so_far(filled, moves, found)
     files.prepare_directory(output.parent)
     picture = photograph(page, PX_PER_MM, found, filled["marks"], filled["written"], condition, seed)
-    truth = json.dumps(picture.truth, ensure_ascii=False, indent=1) + "\n"
+    truth = json.dumps(picture.truth | seed_told(seed), ensure_ascii=False, indent=1) + "\n"
     return [files.write(output, picture.jpeg), files.write(output.with_suffix(".json"), truth.encode())]
 
 

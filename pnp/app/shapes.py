@@ -146,6 +146,8 @@ class SimulationJson(TypedDict):
     written: Annotated[dict[str, str], Meta(description="Everything written: totals and initials.")]
     scores: dict[str, int]
     finished: Annotated[bool, Meta(description="Whether the game was played to its end.")]
+    seed: Annotated[int, Meta(description="What decided how the game went.")]
+    seed_text: Annotated[str, Meta(description="The same, written as in a sheet code.")]
 
 
 class MarkJson(TypedDict):

@@ -15,6 +15,7 @@ from pnp.games.contract import Game
 from pnp.games.registry import game, having, sheet
 from pnp.games.table import Painters
 from pnp.message import listed, say
+from pnp.model.code import seed_told
 from pnp.model.game import Setup, State
 from pnp.model.names import ink_named, inks
 from pnp.model.reading import Reading
@@ -137,7 +138,7 @@ def photograph_table(code: str, condition: str, seed: int, output: Path) -> list
         "points": list(position.scores),
         **rules.table.truth(position),
     }
-    truth = json.dumps(told | picture.truth, ensure_ascii=False, indent=1) + "\n"
+    truth = json.dumps(told | picture.truth | seed_told(seed), ensure_ascii=False, indent=1) + "\n"
     files.prepare_directory(output.parent)
     return [files.write(output, picture.jpeg), files.write(output.with_suffix(".json"), truth.encode())]
 

@@ -7,9 +7,9 @@ from typing import Annotated, cast
 
 import typer
 
-from pnp.cli.common import Folder, Seed, app, complain, names, remembered
+from pnp.cli.common import Folder, Seed, app, complain, names, remembered, tell_seed
 from pnp.message import ENGLISH, spoken
-from pnp.model.code import seed_of
+from pnp.model.code import seed_of, to_base32
 
 
 @app.command("class")
@@ -131,4 +131,7 @@ def booklet(
         players=players,
         creep=creep,
     )
-    print(write(order, output))
+    path = write(order, output)
+    print(path)
+    if seed is None:
+        tell_seed(to_base32(int(path.stem.rpartition("-")[2])), lang)

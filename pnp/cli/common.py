@@ -10,8 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
-from pnp.message import languages
-from pnp.model.code import seed_of
+from pnp.message import languages, say, spoken
+from pnp.model.code import from_base32, seed_of
 
 app = typer.Typer(
     name="pnp",
@@ -102,3 +102,8 @@ def print_json(data: Any) -> None:
 def complain(sentence: str) -> None:
     """A sentence on stderr."""
     print(f"pnp: {sentence}", file=sys.stderr, flush=True)
+
+
+def tell_seed(text: str, lang: str) -> None:
+    """Say by which seed, which the program chose, the same is printed again; of its text in a sheet code."""
+    complain(spoken(say("input-seed-chosen", number=str(from_base32(text)), text=text), lang.lower()))

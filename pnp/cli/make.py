@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Folder, Players, Seed, Variation, app, names, progress
+from pnp.cli.common import Folder, Players, Seed, Variation, app, names, progress, remembered, tell_seed
 
 
 @app.command()
@@ -29,12 +29,20 @@ def make(
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Variation = "",
-    lang: Annotated[str, typer.Option("--lang", help="Language of sheet and rules: en, de, fr ...")] = "en",
+    lang: Annotated[
+        str,
+        typer.Option("--lang", help="Language of sheet and rules: en, de, fr ...", callback=remembered, is_eager=True),
+    ] = "en",
     duplex: Annotated[
         str | None, typer.Option(help="Backs of cards: long, short (edge the paper turns over), fold, after, none.")
     ] = None,
     profile: Annotated[str | None, typer.Option(help="Printer profile for backs, from 'pnp calibrate'.")] = None,
     outlines: Annotated[bool, typer.Option("--outlines", help="Texts of SVG files as outlines.")] = False,
+    roster: Annotated[
+        Path | None,
+        typer.Option("--roster", help="Class list: with the code of a sheet of a class set, prints its names too."),
+    ] = None,
+    encoding: Annotated[str | None, typer.Option(help="Encoding of the class list, if it is read wrongly.")] = None,
     output: Folder = Path("output"),
 ) -> None:
     """Print sheets; prints the path of each file, one per line."""
@@ -52,14 +60,27 @@ def make(
                 text = f"A sheet's code says all about the sheet: leave out --{option}, or name the game instead."
                 raise typer.BadParameter(text, param_hint=f"--{option}")
         game = code.game
+    elif roster is not None:
+        text = "A class list goes with a sheet's code here; a class set is printed with 'pnp class'."
+        raise typer.BadParameter(text, param_hint="--roster")
     wanted = find(game)
-    made = chosen(parts, wanted.parts, f"part of {game}") if parts is not None else wanted.usual
+    usual = wanted.usual if roster is None else ("field",)
+    made = chosen(parts, wanted.parts, f"part of {game}") if parts is not None else usual
+    kinds = chosen(format_, FORMATS, "format")
+    if code is not None and roster is not None and "field" in made:
+        from pnp.classroom.sets.again import again
+
+        drawing = again(code, roster, encoding)
+        for path in printing.write_picture(drawing, str(code), kinds, output, outlines=outlines):
+            print(path, flush=True)
+        if not (made := tuple(part for part in made if part != "field")):
+            return
     order = printing.SheetOrder(
         game=game,
         seed=seed if code is None else code.seed,
         players=players,
         paper=paper,
-        formats=chosen(format_, FORMATS, "format"),
+        formats=kinds,
         print_mode=known(ink),
         count=count,
         parts=made,
@@ -70,5 +91,9 @@ def make(
         code=code,
     )
     files = count * len(order.parts) * len(order.formats)
+    first = None
     for path in progress(printing.make(order, output), files, "Printing"):
         print(path, flush=True)
+        first = first or path
+    if seed is None and code is None and first is not None:
+        tell_seed(first.name.split("-")[2], lang)

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from pnp.cli.common import app
+from pnp.model.code import seed_of
 
 
 @app.command()
@@ -18,7 +19,15 @@ def photograph(
         typer.Option("--play", help="What is on it: the JSON of 'pnp simulate'; if left out, a game is played."),
     ] = None,
     condition: Annotated[str, typer.Option("--condition", help="Kind of picture; 'list' shows all.")] = "good",
-    seed: Annotated[int, typer.Option("--seed", help="Number that decides pens, hand and camera.")] = 0,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed",
+            parser=seed_of,
+            metavar="NUMBER|TEXT",
+            help="What decides pens, hand and camera: a number, or letters such as 6XW.",
+        ),
+    ] = None,
     moves: Annotated[
         int | None, typer.Option("--moves", help="Show the sheet after this many moves, for a series.", min=0)
     ] = None,
@@ -41,8 +50,8 @@ def photograph(
 
         if play is not None or moves is not None:
             raise typer.BadParameter("A painting on the table is always played to its end here.", param_hint="--table")
-        paths = photograph_table(source, condition, seed, output)
+        paths = photograph_table(source, condition, seed or 0, output)
     else:
-        paths = rehearse.photograph_file(source, play, condition, seed, output, moves)
+        paths = rehearse.photograph_file(source, play, condition, seed or 0, output, moves)
     for path in paths:
         print(path)

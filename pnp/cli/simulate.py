@@ -8,13 +8,22 @@ from typing import Annotated
 import typer
 
 from pnp.cli.common import Agreed, Players, Points, Teams, app, names, print_json, progress
+from pnp.model.code import seed_of
 
 
 @app.command()
 def simulate(
     code: Annotated[str, typer.Argument(help="Sheet code.")],
     players: Players = None,
-    seed: Annotated[int, typer.Option("--seed", help="Number that decides how the game goes.")] = 0,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed",
+            parser=seed_of,
+            metavar="NUMBER|TEXT",
+            help="What decides how the game goes: a number, or letters such as 6XW.",
+        ),
+    ] = None,
     style: Annotated[str, typer.Option("--style", help="greedy, random; several with commas, player by player.")] = (
         "greedy"
     ),
@@ -32,7 +41,7 @@ def simulate(
 
     agreed = agreement(names(variation or ""), teams=teams, points=points)
     if many is None:
-        print_json(rehearse.play(code, players=players, seed=seed, style=style, agreed=agreed, record=record))
+        print_json(rehearse.play(code, players=players, seed=seed or 0, style=style, agreed=agreed, record=record))
         return
     if record is not None:
         raise typer.BadParameter("A record holds one game: leave out --record or --games.", param_hint="--record")
@@ -40,7 +49,7 @@ def simulate(
         code,
         many,
         players=players,
-        seed=seed,
+        seed=seed or 0,
         style=style,
         agreed=agreed,
         progress=lambda played, count: progress(played, count, "Playing"),

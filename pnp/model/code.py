@@ -102,12 +102,20 @@ def seed_of(text: str) -> int:
     """
     clean = text.strip().upper()
     try:
-        return int(clean)
+        number = int(clean)
     except ValueError:
         digits = clean.translate(_LOOKALIKE)
         if not 0 < len(digits) <= MAX_LENGTH or any(digit not in _VALUE for digit in digits):
             raise CodeError(say("input-seed", text=repr(text), most=str(MAX_SEED))) from None
         return from_base32(digits)
+    if number < 0:
+        raise CodeError(say("input-seed", text=repr(text), most=str(MAX_SEED)))
+    return number
+
+
+def seed_told(seed: int) -> dict[str, int | str]:
+    """A seed as programs are told it: the number, and the text that stands in sheet codes."""
+    return {"seed": seed, "seed_text": to_base32(seed)}
 
 
 def from_base32(digits: str) -> int:

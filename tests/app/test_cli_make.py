@@ -1,3 +1,4 @@
+import json
 import os
 import re
 import subprocess
@@ -7,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pnp.games.registry import names
-from pnp.model.code import parse_code
+from pnp.model.code import parse_code, seed_of
 
 
 def test_make_prints_the_paths_and_names_the_sheet_by_its_code(pnp, tmp_path) -> None:
@@ -197,3 +198,37 @@ def test_help_loads_nothing_heavy() -> None:
     modules = subprocess.run([sys.executable, "-c", probe], check=True, capture_output=True, text=True).stdout.split()
     assert not {"shapely", "cv2", "reportlab", "numpy", "PIL", "pikepdf"} & set(modules)
     assert not {f"pnp.games.{name}" for name in names()} & set(modules)
+
+
+def test_a_chosen_seed_is_told_as_number_and_as_text(pnp, tmp_path) -> None:
+    said = pnp("make", "mondrian", "--lang", "de", "-o", tmp_path / "a")
+    code = parse_code(Path(said.out.strip()).stem)
+    number, text = re.search(r"--seed (\S+) oder --seed (\S+) ergänzt", said.err).groups()
+    assert int(number) == code.seed == seed_of(text)
+    for seed in (number, text):
+        made = pnp("make", "mondrian", "--lang", "de", "--seed", seed, "-o", tmp_path / "b")
+        assert Path(made.out.strip()).name == Path(said.out.strip()).name and made.err == ""
+
+
+@pytest.mark.parametrize("more", [[], ["--games", 2]])
+def test_a_game_is_played_by_a_seed_as_number_or_text(pnp, more) -> None:
+    told = [
+        json.loads(pnp("simulate", "MONDRIAN-1AC30-7-CDE1N", "--seed", seed, *more).out) for seed in ("7100", "6xw")
+    ]
+    assert told[0] == told[1] and (told[0]["seed"], told[0]["seed_text"]) == (7100, "6XW")
+    assert "is no seed" in pnp("simulate", "MONDRIAN-1AC30-7-CDE1N", "--seed", "-1").err
+
+
+def test_a_photograph_is_taken_by_a_seed_as_number_or_text(pnp, tmp_path) -> None:
+    for name, seed in (("a.jpg", "38"), ("b.jpg", "16")):
+        pnp("photograph", "MONDRIAN-1AC30-7-CDE1N", "--condition", "small4mp", "--seed", seed, "-o", tmp_path / name)
+    pnp("photograph", "MONDRIAN-1AC30-7-CDE1N", "--condition", "small4mp", "--seed", "1G", "-o", tmp_path / "c.jpg")
+    truths = {name: json.loads((tmp_path / f"{name}.json").read_text()) for name in "abc"}
+    assert {name: (truth["seed"], truth["seed_text"]) for name, truth in truths.items()} == {
+        "a": (38, "16"), "b": (16, "G"), "c": (48, "1G")
+    }  # fmt: skip
+
+
+def test_a_list_goes_with_a_code(pnp, tmp_path) -> None:
+    said = pnp("make", "mondrian", "--roster", "list.csv", "-o", tmp_path)
+    assert said.code == 2 and "a class set is printed with 'pnp class'" in said.err and not list(tmp_path.iterdir())

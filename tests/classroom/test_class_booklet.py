@@ -364,7 +364,7 @@ def test_the_command_writes_one_file_and_says_where(tmp_path: File, capsys: pyte
         (["klee", "--layout", "spiral"], "no layout 'spiral'; known are plain, saddle"),
         (["klee", "--ink", "gold"], "The ink can be colour, mono, low; 'gold'"),
         (["klee", "--players", "4"], "None of these games is for 4"),
-        (["klee", "--seed", "-1"], "A seed is a number"),
+        (["klee", "--seed", "-1"], "'-1' is no seed: give a number from 0"),
         (["klee", "--layout", "saddle", "--creep", "9"], "creep is 0 to 1 mm"),
         (["klee", "--title", "\U0001f3a8"], "no glyph"),
         (["klee", "--title", "a" * 400], "title of 400 characters is too long for a cover"),

@@ -14,6 +14,7 @@ import zxingcpp
 
 from pnp.classroom.lists.roster import load
 from pnp.classroom.lists.tables import Owners
+from pnp.classroom.sets.again import again
 from pnp.classroom.sets.classset import ClassOrder, composed, make_class
 from pnp.classroom.sets.handout import Handout
 from pnp.cli import main
@@ -389,3 +390,40 @@ def test_the_rules_for_pupils_hold_no_commands(tmp_path: Path, name: str, lang: 
              if isinstance(item, Text)]  # fmt: skip
     text = " ".join(lines)
     assert said in text and "pnp" not in text
+
+
+@pytest.mark.parametrize(("game", "size"), [("mondrian", 1), ("mondrian", 2), ("klee", 2), ("delaunay", 4)])
+def test_a_sheet_of_a_set_is_printed_again_with_its_names(tmp_path: Path, game: str, size: int) -> None:
+    roster = tmp_path / "pupils.csv"
+    everybody = (*NAMES, "Maximiliane Theodora Hohenlohe-Schillingsfürst")
+    roster.write_text("\n".join(("Name", *everybody)), "utf-8")
+    order = ClassOrder(game, roster, size, seed=7, rules="none", example=False)
+    found, (_, codes) = make_class(order, tmp_path)
+    pages = list(found.pages())
+    for handout in found.handouts[:2]:
+        for file in (roster, codes):
+            assert again(handout.sheet.code, file) == pages[handout.page - 1]
+
+
+def test_a_code_with_a_list_prints_the_names_or_is_refused(
+    pupils: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = str(made(pupils, tmp_path, example=False).handouts[1].sheet.code)
+
+    def make(roster: Path, *more: str) -> tuple[int | str | None, str, str]:
+        with pytest.raises(SystemExit) as done:
+            main(["make", code.lower(), "--roster", str(roster), "-o", str(tmp_path / "out"), *more])
+        return done.value.code, *capsys.readouterr()
+
+    exit_code, out, err = make(pupils, "--parts", "field,aid")
+    assert (exit_code, err) == (0, "") and [Path(line).name for line in out.split()] == [
+        f"{code}.pdf",
+        f"{code}-aid.pdf",
+    ]
+    document = pypdfium2.PdfDocument(tmp_path / "out" / f"{code}.pdf")
+    assert NAMES[1] in document[0].get_textpage().get_text_bounded()
+    document.close()
+    other = tmp_path / "other.csv"
+    other.write_text("Name\nNobody Else\n")
+    exit_code, out, err = make(other)
+    assert (exit_code, out) == (2, "") and f"the sheet {code} belongs to nobody on this list" in err

@@ -68,7 +68,7 @@ def test_class_sets_are_decent(chance, tmp_path, same) -> None:
     order = classset.ClassOrder("mondrian", roster, same=same, example=False, rules="none")
     made, (document, listed) = classset.make_class(order, tmp_path)
     assert document.name == "mondrian-class-6XW.pdf"
-    assert f"--seed {FINE} or --seed 6XW" in made.notes[-1]
+    assert f"--seed {FINE} or --seed 6XW" in str(made.notes[-1])
     codes = [row["code"] for row in csv.DictReader(listed.read_text("utf-8-sig").splitlines())]
     assert len(set(codes)) == 12 and all(is_decent(group) for code in codes for group in code.split("-")[2:])
     again, _ = classset.make_class(replace(order, seed=FINE), tmp_path)

@@ -150,7 +150,7 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
 
     alone = [f"{pupils[0].name} has no partner." for _, pupils in groups if order.size != 1 and len(pupils) == 1]
     box = [f"{wanted.title} is played with what is in its box: print that too, with 'pnp make {wanted.name}'."]
-    chosen = [f"To print this set again, add --seed {seed} or --seed {to_base32(seed)}."] if order.seed is None else []
+    chosen = [say("input-seed-chosen", number=str(seed), text=to_base32(seed))] if order.seed is None else []
     without = [say("input-roster-absent", names=[pupil.name for pupil in absent])] if absent else []
     notes = (*roster.notes, *without, *alone, *(box if len(wanted.usual) > 1 else ()), *chosen)
     return ClassSet(stem, tuple(handouts), tuple(absent), notes, pages)
@@ -247,7 +247,7 @@ def _placed(groups: Sequence[tuple[str, Table]], sheets: Sequence[Sheet], rules:
     return placed
 
 
-def _areas(wanted: Game, handout: Handout) -> list[int]:
+def areas_of(wanted: Game, handout: Handout) -> list[int]:
     """The number of each pupil's score area; none for a pupil who has a sheet alone."""
     players = len(handout.pupils)
     if players == 1 or players not in wanted.players:
@@ -263,7 +263,7 @@ def _pages(
     from pnp.classroom.sets.naming import manner, named, places
 
     short = short_forms(pupil for handout in handouts for pupil in handout.pupils)
-    areas = {handout.sheet.code: _areas(wanted, handout) for handout in handouts}
+    areas = {handout.sheet.code: areas_of(wanted, handout) for handout in handouts}
     all_places = (place for each in handouts for place in places(each.sheet, each.names, areas[each.sheet.code]))
     how = manner(all_places, short, language)
 
