@@ -105,8 +105,9 @@ def sheet_map(sheet: Sheet) -> SheetMapJson:
         'mondrian'
     """
     from pnp.app.mapping import sheet_map as mapped
+    from pnp.games.registry import game
 
-    return mapped(sheet)
+    return mapped(game(sheet.code.game), sheet)
 
 
 def part_pages(sheet: Sheet, part: str = "field", press: Mapping[str, Any] | None = None) -> list[Drawing]:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import cast
 
 from pnp.app.shapes import CardFactsJson, RegionJson, SheetMapJson
-from pnp.games.registry import game
+from pnp.games.contract import Game
 from pnp.model.code import to_base32
 from pnp.model.sheet import Region, Sheet
 
 
-def sheet_map(sheet: Sheet) -> SheetMapJson:
-    """Everything that a pen may touch on the sheet, its markers and counts, and what its rules need to know of cards.
+def sheet_map(game: Game, sheet: Sheet) -> SheetMapJson:
+    """All that a pen may touch on a game's sheet, its markers and counts, and what its rules need to know of cards.
 
     Lengths in mm.
     """
-    known = game(sheet.code.game).cards(sheet)
+    known = game.cards(sheet)
     return {
         "code": str(sheet.code),
         "game": sheet.code.game,

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from pnp.app.mapping import sheet_map
+from pnp import sheet_map
 from pnp.app.shapes import SheetMapJson
 from pnp.games import registry
 from pnp.games.canvas.rules.painting import paint

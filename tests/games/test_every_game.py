@@ -141,7 +141,7 @@ def test_every_variation_is_carried_by_the_code_and_playable(game: Game) -> None
 @every_game
 def test_every_region_has_what_the_map_promises(game: Game) -> None:
     sheet = game.sheet(game.code(6, players=None, paper="a4", print_mode="colour", options={}))
-    regions = json.loads(json.dumps(sheet_map(sheet)))["pages"][0]["regions"]
+    regions = json.loads(json.dumps(sheet_map(game, sheet)))["pages"][0]["regions"]
     known = {region["id"] for region in regions}
     for region in regions:
         assert region["id"].partition(":")[0] == region["kind"] in (*INKED, *WRITTEN)

@@ -8,7 +8,7 @@ import shapely
 from drawn import box, ink, texts
 from sheets import code_of, sheet_of
 
-from pnp.app.mapping import sheet_map
+from pnp import sheet_map
 from pnp.errors import CodeError, GameError
 from pnp.games import registry
 from pnp.model.code import SheetCode, parse_code
