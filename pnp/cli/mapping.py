@@ -12,7 +12,8 @@ from pnp.cli.common import app, print_json
 @app.command("map")
 def map_(code: Annotated[str, typer.Argument(help="Sheet code, from the foot of the sheet.")]) -> None:
     """Print the map of a sheet: everything a pen may touch, as JSON."""
-    from pnp.api import sheet_map
-    from pnp.games.registry import sheet
+    from pnp.app.mapping import sheet_map
+    from pnp.games.registry import game, sheet
 
-    print_json(sheet_map(sheet(code)))
+    made = sheet(code)
+    print_json(sheet_map(game(made.code.game), made))
