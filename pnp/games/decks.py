@@ -14,7 +14,7 @@ Drawn = tuple[float, float, Sequence[Item]]
 
 
 def dealt(
-    layout: str, rows: Iterable[Mapping[str, Any]], lang: str, pictures: Mapping[str, Drawn] = {}
+    layout: str, rows: Iterable[Mapping[str, Any]], lang: str, pictures: Mapping[str, Drawn] = {}, **more: Any
 ) -> Iterator[Card]:
     """The cards of a layout.
 
@@ -23,6 +23,7 @@ def dealt(
         rows: one for each card; what the layout's templates name.
         lang: language of their texts.
         pictures: what the layout's images name, beside the files in its folder.
+        more: other keys of a deck that add to those of the layout, such as ``colours`` or ``values``.
 
     Raises:
         DeckError: something in the layout is wrong; names the place in it.
@@ -31,7 +32,7 @@ def dealt(
     from pnp.cards.deck import Deck
 
     path = layouts_dir() / "games" / f"{layout}.yaml"
-    deck = Deck.of({"extends": path.name, "rows": list(map(dict, rows)), "language": lang}, path.parent)
+    deck = Deck.of({"extends": path.name, "rows": list(map(dict, rows)), "language": lang, **more}, path.parent)
     for name, (width, height, items) in pictures.items():
         deck.kit.pictures.give(name, picture(tuple(items), width, height))
     return deck.cards()

@@ -78,11 +78,10 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
             made = cards.every(ink, words["cards"], common.lang)
             yield from imposed(made, cards.size(), common, press, title=words["cards"]["title"])
         case "board":
-            own, alone = words["boards"], {"duplex": "none"}
-            whole = [boards.museum(ink, own)]
-            yield from imposed(whole, boards.MUSEUM, common, press, title=own["museum"]["pages"], **alone)
-            yield from imposed(
-                boards.studios(ink, own), boards.STUDIO, common, press, title=own["studio"]["pages"], **alone
-            )
+            own = words["boards"]
+            for name, board in (("museum", boards.museum), ("studio", boards.studios)):
+                whole = tuple(board(ink, own, common.lang))
+                size = whole[0].front.size
+                yield from imposed(whole, size, common, press, title=own[name]["pages"], duplex="none")
         case _:
             yield from dice.pages(common, ink, words["dice"], words["boards"]["colours"])

@@ -57,12 +57,12 @@ def vectors(name: str, data: bytes) -> Picture:
     """
     width, height, items = _read(name, data, lambda _, width, height: _even(_ROOM / max(width, height)))
     scale = _ROOM / max(width, height)
-    return Picture(width * _MM_PER_PX, height * _MM_PER_PX, None, _Painter(items, width * scale, height * scale))
+    return Picture(width * _MM_PER_PX, height * _MM_PER_PX, None, _Painter(items, width * scale, height * scale, True))
 
 
 def picture(items: tuple[Item, ...], width: float, height: float) -> Picture:
-    """Paths and groups as a picture; they are in mm from its top left corner."""
-    return Picture(width, height, None, _Painter(items, width, height))
+    """Items as a picture that is shown once or twice; they are in mm from its top left corner."""
+    return Picture(width, height, None, _Painter(items, width, height, False))
 
 
 def drawn(name: str, data: bytes, sheet: str | None = None) -> tuple[Item, ...]:
@@ -109,9 +109,10 @@ def _read(
 class _Painter:
     """Shows the paths of a picture; in one colour where it is asked for."""
 
-    def __init__(self, items: tuple[Item, ...], width: float, height: float) -> None:
+    def __init__(self, items: tuple[Item, ...], width: float, height: float, shared: bool) -> None:
         self.width = width
         self.height = height
+        self.shared = shared
         self.items = {"none": items}
 
     def __call__(self, box: Box, colour: str, alt: str) -> tuple[Item, ...]:
@@ -122,7 +123,7 @@ class _Painter:
             return ()
         x, y, width, height = box
         matrix = (round(width / self.width, 8), 0.0, 0.0, round(height / self.height, 8), round(x, 3), round(y, 3))
-        return (Group("", items, alt, matrix, shared=True),)
+        return (Group("", items, alt, matrix, shared=self.shared),)
 
 
 def _painted(item: Item, colour: str) -> Item:

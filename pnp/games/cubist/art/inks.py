@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import msgspec
 
@@ -83,17 +84,41 @@ class Palette:
             return Path(commands, Style(stroke=line, stroke_mm=0.35, fill=self.paper, even_odd=even_odd))
         return Path(commands, Style(fill=colour, even_odd=even_odd))
 
-    def sheet(self, accent: str = "") -> str:
+    def deck(self) -> dict[str, Any]:
+        """The colours and styles of a deck: each colour, what is written on it, and the style of its planes."""
+        tones = {name: getattr(self, name) for name in _TONES}
+        tones["cornerstone"] = self.cornerstone.line if self.plain else self.cornerstone.left
+        styles = {}
+        for name, colour in tones.items():
+            style = self.plane((), colour).style
+            styles[f"{name}-plane"] = {
+                "fill": style.fill,
+                "stroke": style.stroke or "none",
+                "stroke-width": style.stroke_mm,
+            }
+        return {"colours": {**tones, **{f"on-{name}": self.on(tone) for name, tone in tones.items()}}, "styles": styles}
+
+    def cubes(self, kind: str) -> str:
+        """The style sheet of the backs of a kind of cards: cubes in three tones; outlined where ink is saved."""
+        tones = zip(("top", "left", "right"), self.backs[kind], strict=True)
+        if self.plain:
+            line = self.backs[kind][1]
+            look = f"fill: #ffffff; stroke: {line}; stroke-width: 0.3; stroke-linejoin: round"
+            return "".join(f".{side} {{{look}}}" for side, _ in tones)
+        return "".join(f".{side} {{fill: {tone}; stroke: {tone}; stroke-width: 0.1}}" for side, tone in tones)
+
+    def sheet(self, accent: str = "ochre") -> str:
         """The style sheet of the pictures in ``layouts/games/cubist``: classes for planes, lines, sides of dice.
 
         Args:
-            accent: colour of the planes that differ on each card.
+            accent: name of the colour of the planes that differ on each card.
         """
         named = {name: getattr(self, name) for name in ("paper", "black", "white", "red", "ochre", "blue", "light")}
-        named["accent"] = accent or self.ochre
+        named["accent"] = named[accent]
         rules = [_rule(name, self.plane((), colour).style) for name, colour in named.items()]
         for name in ("ochre", "white", "black"):
             rules.append(f".{name}-line {{stroke: {self.black if self.plain else named[name]}}}")
+        rules.append(f".grey-line {{stroke: {self.grey}}}")
         stone = self.stone
         for side, colour in (("line", stone.line), ("top", stone.top), ("left", stone.left), ("right", stone.right)):
             rules.append(f".stone-{side} {{fill: {colour}; stroke: {stone.line}}}")
@@ -102,6 +127,9 @@ class Palette:
     def on(self, colour: str) -> str:
         """The colour of letters on a plane of that colour."""
         return self.black if self.plain or luminance(rgb(colour)) > 0.18 else self.white
+
+
+_TONES = ("paper", "black", "white", "red", "ochre", "blue", "grey", "light", "soft", "veil")
 
 
 def _rule(name: str, style: Style) -> str:
