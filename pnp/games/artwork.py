@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from pnp.cards.assets.picture import Picture
 from pnp.data import layouts_dir
 from pnp.model.drawing import Item
 
@@ -24,6 +25,13 @@ def artwork(name: str, sheet: str | None = None) -> tuple[Item, ...]:
     from pnp.cards.assets.svg.vectors import drawn
 
     return drawn(f"{name}.svg", (layouts_dir() / "games" / f"{name}.svg").read_bytes(), sheet)
+
+
+def pictured(name: str, sheet: str | None = None) -> Picture:
+    """``layouts/games/<name>.svg`` as a picture for the images of a layout; see :func:`artwork`."""
+    from pnp.cards.assets.svg.vectors import vectors
+
+    return vectors(f"{name}.svg", (layouts_dir() / "games" / f"{name}.svg").read_bytes(), sheet)
 
 
 def coloured(tones: Mapping[str, str]) -> str:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from pnp.cards.assets.picture import Picture
 from pnp.cards.card import Card
 from pnp.data import layouts_dir
 from pnp.model.drawing import Item
 
 Drawn = tuple[float, float, Sequence[Item]]
 """Width and height of a picture, mm, and what it shows, from its top left corner."""
+Shown = Drawn | Picture
 
 
 def dealt(
-    layout: str, rows: Iterable[Mapping[str, Any]], lang: str, pictures: Mapping[str, Drawn] = {}, **more: Any
+    layout: str, rows: Iterable[Mapping[str, Any]], lang: str, pictures: Mapping[str, Shown] = {}, **more: Any
 ) -> Iterator[Card]:
     """The cards of a layout.
 
@@ -33,6 +35,6 @@ def dealt(
 
     path = layouts_dir() / "games" / f"{layout}.yaml"
     deck = Deck.of({"extends": path.name, "rows": list(map(dict, rows)), "language": lang, **more}, path.parent)
-    for name, (width, height, items) in pictures.items():
-        deck.kit.pictures.give(name, picture(tuple(items), width, height))
+    for name, shown in pictures.items():
+        deck.kit.pictures.give(name, picture(tuple(shown[2]), *shown[:2]) if isinstance(shown, tuple) else shown)
     return deck.cards()

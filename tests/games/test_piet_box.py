@@ -58,9 +58,12 @@ def test_what_is_listed_is_printed(part):
 
 
 @pytest.mark.parametrize(("paper", "print_mode"), PLACES)
-def test_boards_pieces_and_cards_pass_preflight(paper, print_mode):
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_boards_pieces_and_cards_pass_preflight(paper, print_mode, lang):
+    options = {"lang": lang}
+    sheet = GAME.sheet(GAME.code(3, players=2, paper=paper, print_mode=print_mode, options=options))
     for part in OWN:
-        remarks = list(examine(decks(sheet_of(GAME, paper, print_mode), part), thorough=True))
+        remarks = list(examine(decks(sheet, part), thorough=True))
         assert not remarks, remarks[:3]
 
 
@@ -87,9 +90,14 @@ def test_a_seed_gives_its_own_composition_and_the_same_every_time():
 
 
 def test_pieces_fit_the_squares_and_markers_the_counter():
-    assert faces.PIECE.width < faces.WELL_MM <= faces.PIECE.width + 3
-    assert faces.PIECE.width / 2 <= faces.POINTS_MM
-    assert faces.BOARD.width >= 4 * faces.WELL_MM + 5 * faces.BAND_MM + 20.0
+    assert faces.PIECE_MM < faces.WELL_MM <= faces.PIECE_MM + 3
+    assert faces.PIECE_MM / 2 <= faces.POINTS_MM
+    assert faces.BOARD[0] >= 4 * faces.WELL_MM + 5 * faces.BAND_MM + 20.0
+    sizes = {part: decks(sheet_of(GAME), part)[0].front.size for part in OWN}
+    assert (sizes["board"].width, sizes["board"].height) == faces.BOARD
+    assert (sizes["track"].width, sizes["track"].height) == faces.COUNTER
+    assert (sizes["cards"].width, sizes["cards"].height) == faces.CARD
+    assert sizes["tokens"].width == sizes["tokens"].height == faces.PIECE_MM
 
 
 @pytest.mark.parametrize("part", OWN)
@@ -112,7 +120,7 @@ def test_the_counter_has_every_score_from_0_to_119():
 
 def test_the_palette_board_shows_the_first_palette():
     board = decks(sheet_of(GAME), "board")[0].front
-    shown = [part.items[0].style.fill for part in board.parts if part.element == "first"]
+    shown = [next(walk(part.items)).style.fill for part in board.parts if part.element == "paint"]
     paints = shades_of("colour").paints
     assert shown == [paints[colour] for colour in (1, 2, 3, 3, 1, 2, 2, 3, 1)]
 
@@ -131,7 +139,7 @@ def test_paints_are_told_apart_without_their_colour(print_mode):
     """Seen in grey, the motif of a piece covers other places than those of the others."""
     motifs = {}
     for colour in (1, 2, 3):
-        items = faces.piece(colour, shades_of(print_mode)).items
+        items = decks(sheet_of(GAME, "a4", print_mode), "tokens")[colour - 1].front.items
         grey = raster.render(Drawing(20.0, 20.0, (Layer("piece", "Piece", items),)), 8.0).mean(axis=2)
         motifs[colour] = np.abs(grey - np.median(grey)) > 8
     for one, two in combinations(motifs, 2):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.cards.card import Card, Face
+from pnp.cards.card import Card
 from pnp.games.box import imposed
 from pnp.games.component import Component
 from pnp.games.piet import GAME, faces
@@ -36,30 +36,18 @@ COMPONENTS = (
 
 def decks(sheet: Sheet, part: str) -> tuple[Card, ...]:
     """The cards, boards or pieces of a part, all of one size."""
-    common, seed = GAME.common(sheet), sheet.code.seed
-    words: Mapping[str, Any] = texts(common.lang, "piet")["box"]
-    shades = shades_of(common.print_mode)
-    if part == "board":
-        boards = words["boards"]
-        return _cards(
-            ("palette", 1, faces.palette(boards, shades, seed)),
-            *((f"canvas {p}", 1, faces.canvas(boards, shades, seed, p)) for p in (1, 2)),
-            ("instructions", 1, faces.instructions(words["instructions"], shades, seed)),
-        )
-    if part == "track":
-        return _cards(*((f"counter {p}", 1, faces.counter(words["boards"], shades, seed, p)) for p in (1, 2)))
-    if part == "tokens":
-        return _cards(
-            *((f"{name} paint", PIECES, faces.piece(colour, shades)) for colour, name in COLOURS.items()),
-            ("paintbrush", 2 * BRUSHES, faces.brush(shades)),
-            ("markers", 1, faces.markers(shades)),
-        )
-    front, back = (faces.reference(words["cards"], shades, seed, side) for side in ("front", "back"))
-    return (Card(1, "reference", "", 2, front, back),)
-
-
-def _cards(*listed: tuple[str, int, Face]) -> tuple[Card, ...]:
-    return tuple(Card(number, title, "", copies, face) for number, (title, copies, face) in enumerate(listed, start=1))
+    common = GAME.common(sheet)
+    words = texts(common.lang, "piet")["box"]
+    box = faces.Box(words, shades_of(common.print_mode), sheet.code.seed, common.lang)
+    match part:
+        case "board":
+            return tuple(box.boards())
+        case "track":
+            return tuple(box.counters())
+        case "tokens":
+            return tuple(box.pieces(PIECES, 2 * BRUSHES))
+        case _:
+            return tuple(box.references())
 
 
 def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
@@ -69,5 +57,5 @@ def pages(sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing
     title = f"Piet: {texts(common.lang, 'piet')['box']['titles'][part]}"
     own: dict[str, Any] = {} if any(card.back for card in cards) else {"duplex": "none"}
     if part == "tokens":
-        own["bleed"] = faces.PIECE.bleed  # one page holds them all, with room for marks at every cut
+        own["bleed"] = cards[0].front.size.bleed  # one page holds them all, with room for marks at every cut
     return imposed(cards, cards[0].front.size, common, press, title=title, **own)

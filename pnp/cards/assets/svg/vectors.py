@@ -45,17 +45,18 @@ _MOST = 20_000  # elements: more would be a file that names itself again and aga
 _DEEP = 64
 
 
-def vectors(name: str, data: bytes) -> Picture:
+def vectors(name: str, data: bytes, sheet: str | None = None) -> Picture:
     """An SVG file, ready to be shown.
 
     Args:
         name: of the file, for messages.
         data: its bytes.
+        sheet: a style sheet in place of the file's own.
 
     Raises:
         Slip: damaged, without a size, or with something that cannot be drawn faithfully; names it and the way out.
     """
-    width, height, items = _read(name, data, lambda _, width, height: _even(_ROOM / max(width, height)))
+    width, height, items = _read(name, data, lambda _, width, height: _even(_ROOM / max(width, height)), sheet)
     scale = _ROOM / max(width, height)
     return Picture(width * _MM_PER_PX, height * _MM_PER_PX, None, _Painter(items, width * scale, height * scale, True))
 

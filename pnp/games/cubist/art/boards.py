@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnp.cards.card import Card
-from pnp.games.artwork import artwork
+from pnp.games.artwork import pictured
 from pnp.games.cubist.art import die
 from pnp.games.cubist.art.inks import Palette, Tones
 from pnp.games.cubist.art.shapes import mapped
 from pnp.games.cubist.art.stack import Column, picture
-from pnp.games.decks import Drawn, dealt
-from pnp.model.drawing import Group, Path, Style
+from pnp.games.decks import Shown, dealt
+from pnp.model.drawing import Path, Style
 from pnp.model.units import Point
 
 _STACKED = {(0, 0): Column(2, 4)}
@@ -21,11 +21,7 @@ _BESIDE = {(0, 0): Column(1, 3), (1, 0): Column(1, 4)}
 
 def museum(ink: Palette, words: Mapping[str, Any], lang: str) -> Iterator[Card]:
     """The museum board, as a card of one page."""
-    poster = Group("", artwork("cubist/museum-board", ink.sheet()), matrix=(1.0, 0.0, 0.0, 1.0, 3.0, 3.0))
-    pictures: dict[str, Drawn] = {
-        "poster": (268.0, 200.0, (poster,)),
-        "area": (80.0, 80.0, artwork("cubist/area", ink.sheet())),
-    }
+    pictures = {name: pictured(f"cubist/{name}", ink.sheet()) for name in ("museum-board", "area")}
     rows = [{"title": words["museum"]["title"]}]
     return dealt("cubist/museum-board", rows, lang, pictures, values={"words": words["museum"]}, **ink.deck())
 
@@ -33,7 +29,7 @@ def museum(ink: Palette, words: Mapping[str, Any], lang: str) -> Iterator[Card]:
 def studios(ink: Palette, words: Mapping[str, Any], lang: str) -> Iterator[Card]:
     """The studio boards, of players 1 to 4."""
     rows: list[dict[str, Any]] = []
-    pictures: dict[str, Drawn] = {}
+    pictures: dict[str, Shown] = {}
     for number, (tones, colour) in enumerate(zip(ink.players, words["colours"], strict=True), start=1):
         on = tones.line if ink.plain else tones.pips
         rows.append({"name": colour, "band": "" if ink.plain else tones.left, "on": on, "plain": ink.plain})

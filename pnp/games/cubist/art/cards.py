@@ -7,7 +7,7 @@ from typing import Any
 
 from pnp.cards.card import Card, Size
 from pnp.cards.language.sizes import named
-from pnp.games.artwork import artwork
+from pnp.games.artwork import pictured
 from pnp.games.cubist.art import plan as plans
 from pnp.games.cubist.art.compositions import composition
 from pnp.games.cubist.art.figures import action
@@ -17,9 +17,9 @@ from pnp.games.cubist.art.shapes import bar
 from pnp.games.cubist.art.stack import best_view, placed, turned
 from pnp.games.cubist.rules.plans import SIDE, Artist, artists
 from pnp.games.cubist.translations import installations, museums
-from pnp.games.decks import Drawn, dealt
+from pnp.games.decks import Shown, dealt
 from pnp.games.words import ENGLISH
-from pnp.model.drawing import Group, Item, Style, rectangle
+from pnp.model.drawing import Item, Style, rectangle
 
 PLACE = 16.0
 """Side of a place for a die of 14 mm."""
@@ -40,16 +40,16 @@ def every(ink: Palette, words: Mapping[str, Any], lang: str = ENGLISH) -> Iterat
         words: ``[cards]`` of the game's texts.
         lang: their language, and that of the cards' names.
     """
-    pictures: dict[str, Drawn] = {f"back/{kind}": _whole(artwork("cubist/back", ink.cubes(kind))) for kind in ink.backs}
+    pictures: dict[str, Shown] = {f"back/{kind}": pictured("cubist/back", ink.cubes(kind)) for kind in ink.backs}
     rows = [*_installations(ink, lang, pictures), *_museums(ink, lang, pictures), *_artists(ink, words, pictures)]
     return dealt("cubist/cards", rows, lang, pictures, values={"words": words}, **ink.deck())
 
 
-def _installations(ink: Palette, lang: str, pictures: dict[str, Drawn]) -> Iterator[dict[str, Any]]:
+def _installations(ink: Palette, lang: str, pictures: dict[str, Shown]) -> Iterator[dict[str, Any]]:
     for card in installations(lang):
         accent = ("ochre", "blue", "red")[(card.points >= 5) + (card.points >= 7)]
         poster = f"{card.number % 6}-{accent}"
-        pictures[f"poster/{poster}"] = _whole(artwork(f"cubist/posters/{card.number % 6}", ink.sheet(accent)))
+        pictures[f"poster/{poster}"] = pictured(f"cubist/posters/{card.number % 6}", ink.sheet(accent))
         made = sculpture(card.plan)
         view = turned(made, best_view(made))
         pictures[f"sculpture/{card.number}"] = (
@@ -75,7 +75,7 @@ def _installations(ink: Palette, lang: str, pictures: dict[str, Drawn]) -> Itera
         }
 
 
-def _museums(ink: Palette, lang: str, pictures: dict[str, Drawn]) -> Iterator[dict[str, Any]]:
+def _museums(ink: Palette, lang: str, pictures: dict[str, Shown]) -> Iterator[dict[str, Any]]:
     for card in museums(lang):
         built, name = museum(card), f"museum-{card.number}"
         drawn = tuple(placed(built, ink.stone, (0.0, 0.0, 55.0, 37.0), 9.0, cornerstone=ink.cornerstone))
@@ -92,9 +92,9 @@ def _museums(ink: Palette, lang: str, pictures: dict[str, Drawn]) -> Iterator[di
         }
 
 
-def _artists(ink: Palette, words: Mapping[str, Any], pictures: dict[str, Drawn]) -> Iterator[dict[str, Any]]:
+def _artists(ink: Palette, words: Mapping[str, Any], pictures: dict[str, Shown]) -> Iterator[dict[str, Any]]:
     for card in artists().values():
-        pictures[f"artist/{card.id}"] = (69.0, 37.0, [_moved((composition(card, ink),))])
+        pictures[f"artist/{card.id}"] = (69.0, 37.0, (composition(card, ink),))
         pictures[f"action/{card.id}"] = (55.0, 9.0, tuple(action(card, (27.5, 4.5), ink)))
         yield {
             "kind": "artist",
@@ -116,16 +116,6 @@ def _given(values: tuple[int, ...], ink: Palette) -> Iterator[Item]:
     small = 6.6
     yield from plans.face(values[0], ink.stone, small, (0.9, 0.9), grown=1.1)
     yield from plans.face(values[1], ink.stone, small, (PLACE - small - 0.9, PLACE - small - 0.9), grown=1.1)
-
-
-def _whole(items: tuple[Item, ...]) -> Drawn:
-    """Items drawn for a card with its bleed, from the trim's top left corner."""
-    return (69.0, 94.0, (_moved(items),))
-
-
-def _moved(items: tuple[Item, ...]) -> Group:
-    """Items drawn from the trim's top left corner, from that of the bleed."""
-    return Group("", items, matrix=(1.0, 0.0, 0.0, 1.0, 3.0, 3.0))
 
 
 def _action(card: Artist, words: Mapping[str, str]) -> str:

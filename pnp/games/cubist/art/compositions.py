@@ -24,7 +24,7 @@ _WAYS: tuple[Matrix, ...] = (
 
 
 def composition(card: Artist, ink: Palette) -> Group:
-    """The picture on an artist's card; whatever leaves its frame is cut off."""
+    """The picture on an artist's card, from its own top left corner; whatever leaves its frame is cut off."""
     drawn = artwork(f"cubist/artists/{card.word}", ink.sheet())
     dice = tuple(_running(card, ink)) if card.word == "boccioni" else ()
     way = {
@@ -34,7 +34,8 @@ def composition(card: Artist, ink: Palette) -> Group:
         "fresnaye": 2 * (card.by < 0),
     }
     frame = box(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP)
-    return Group("", (Group("", (*drawn, *dice), matrix=_WAYS[way.get(card.word, 0) % 4]),), clip=frame)
+    turned = Group("", (*drawn, *dice), matrix=_WAYS[way.get(card.word, 0) % 4])
+    return Group("", (turned,), matrix=(1.0, 0.0, 0.0, 1.0, -LEFT, -TOP), clip=frame)
 
 
 def _running(card: Artist, ink: Palette) -> Iterator[Item]:
