@@ -203,7 +203,7 @@ def test_the_mat_has_room_for_all_cards_on_two_pages() -> None:
     for item in (item for layer in drawing.layers for item in layer.items):
         if isinstance(item, Path) and len(item.commands) == 5 and item.style.fill:
             xs, ys = zip(*(step[1:] for step in item.commands[:4]), strict=True)
-            assert min(xs) >= 0 and min(ys) >= 0 and max(xs) <= mat.WIDE and max(ys) <= mat.HIGH
+            assert min(xs) >= 0 and min(ys) >= 0 and max(xs) <= drawing.width_mm and max(ys) <= drawing.height_mm
             places[round(max(xs) - min(xs), 1), round(max(ys) - min(ys), 1)] += 1
     assert places[plan.CARD.width + 2, plan.CARD.height + 2] == counts().row + 1  # and the deck
     assert places[plan.SCORING.width + 2, plan.SCORING.height + 8] == len(counts().ribbons)

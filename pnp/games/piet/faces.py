@@ -71,20 +71,12 @@ class Box:
 
     def pieces(self, paints: int, brushes: int) -> Iterator[Card]:
         """So many pieces of each paint, so many brushes, and the markers, which are to be cut apart."""
-        rows = [
-            *(
-                {
-                    "title": f"{name} paint",
-                    "face": "paint",
-                    "colour": n,
-                    "tone": self.shades.paints[n],
-                    "copies": paints,
-                }
-                for n, name in COLOURS.items()
-            ),
-            {"title": "paintbrush", "face": "brush", "copies": brushes},
-            {"title": "markers", "face": "markers"},
+        rows: list[dict[str, Any]] = [
+            {"title": f"{name} paint", "face": "paint", "colour": colour, "copies": paints}
+            for colour, name in COLOURS.items()
         ]
+        rows.append({"title": "paintbrush", "face": "brush", "copies": brushes})
+        rows.append({"title": "markers", "face": "markers"})
         drawings = {name: pictured(f"piet/{name}", self.shades.sheet()) for name in ("brush", "markers")}
         return self._dealt("piece", rows, drawings)
 
