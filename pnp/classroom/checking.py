@@ -14,7 +14,7 @@ from pnp.app.making import processors
 from pnp.classroom.piles.executors import Processes, Task, Thread, Workers
 from pnp.classroom.piles.pile import collected
 from pnp.classroom.piles.reader import How, reader_of
-from pnp.classroom.piles.reading import Unwatched, Watch, read_pile
+from pnp.classroom.piles.reading import Watch, read_pile
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import stopping
 from pnp.games.table import NOBODY, Painters
@@ -142,7 +142,7 @@ def check_pile(order: PileOrder, watch: Watch | None = None) -> Outcome:
             order.whole,
             order.lang,
         )
-        results, unread = read_pile(pile, how, partial(_executor, order), stop, watch or Unwatched())
+        results, unread = read_pile(pile, how, partial(_executor, order), stop, watch or Watch())
         if not unread:
             results = judged_together(results, how)
         marked = mark(results, roster, unread=unread, passed=[str(path) for path in pile.passed])

@@ -7,9 +7,9 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from time import monotonic
-from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
+from pnp.classroom.piles.reading import Watch
 from pnp.message import ENGLISH, say, spoken
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ _EVERY = 30.0
 """Seconds between lines."""
 
 
-class Bar:
+class Bar(Watch):
     """Shows how far a pile is, as a context; in a language."""
 
     def __init__(self, lang: str = ENGLISH) -> None:
@@ -50,31 +50,25 @@ class Bar:
             self._progress.start()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         if self._progress is not None:
             self._progress.stop()
             self._stream.close()
 
-    def begin(self, count: int) -> None:
-        """There are so many pictures."""
+    def begin(self, count: int) -> None:  # noqa: D102
         self._total = count
         self._started = self._said = monotonic()
 
-    def more(self, count: int) -> None:
-        """There are so many more: pages of a file."""
+    def more(self, count: int) -> None:  # noqa: D102
         self._total += count
 
-    def step(self, results: Sequence[Result], *, fresh: bool) -> None:
-        """A picture is done; or it was already, before this run."""
+    def step(self, results: Sequence[Result], *, fresh: bool) -> None:  # noqa: D102
         self._done += 1
         self._fresh += fresh
         self._statuses.update(result.verdict.status for result in results)
         self.tick()
 
-    def tick(self) -> None:
-        """Time passes."""
+    def tick(self) -> None:  # noqa: D102
         if self._progress is not None:
             self._progress.update(self._task, completed=self._done, total=self._total, description=self._told())
         elif monotonic() - self._said > _EVERY:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import cos, radians, sin
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -94,20 +94,18 @@ class Fill(Struct, eq=False):
         return bool(winding % 2 if self.even_odd else winding)
 
 
-class Raster(Struct, eq=False):
-    """A picture made of pixels.
+class Picture(Struct, eq=False, kw_only=True):
+    """A picture, whose colours must be looked at.
 
     Attributes:
         box: what is seen of it.
-        image: the picture.
         back: from the face's coordinates to the picture's.
         opacity: 0 to 1.
         window: what cuts it, or None.
-        memory: where its colours are read.
+        memory: what is known of pictures.
     """
 
     box: Bounds
-    image: Image
     back: Matrix
     opacity: float
     window: Fill | None
@@ -118,7 +116,7 @@ class Raster(Struct, eq=False):
         return False
 
     def at(self, x: float, y: float) -> tuple[RGB, float] | None:
-        """Colour and opacity at a point, or None outside it.
+        """Colour and opacity at a point, or None where it paints nothing.
 
         Raises:
             Unseen: the picture is not looked at.
@@ -126,44 +124,41 @@ class Raster(Struct, eq=False):
         left, top, right, bottom = self.box
         if not (left <= x <= right and top <= y <= bottom) or (self.window and self.window.at(x, y) is None):
             return None
-        x, y = apply(self.back, x, y)
+        colour, opacity = self.inside(*apply(self.back, x, y))
+        return (colour, opacity * self.opacity) if opacity > 0 else None
+
+    def inside(self, x: float, y: float) -> tuple[RGB, float]:
+        """Colour and opacity at a point of the picture's own."""
+        raise NotImplementedError
+
+
+class Raster(Picture, eq=False, kw_only=True):
+    """A picture made of pixels.
+
+    Attributes:
+        image: the picture.
+    """
+
+    image: Image
+
+    def inside(self, x: float, y: float) -> tuple[RGB, float]:  # noqa: D102
         (x0, y0), (width, height) = self.image.at, self.image.size
-        colour, opacity = self.memory.at(self.image.data, (x - x0) / width, (y - y0) / height)
-        return colour, opacity * self.opacity
+        return self.memory.at(self.image.data, (x - x0) / width, (y - y0) / height)
 
 
-class Nest(Struct, eq=False):
+class Nest(Picture, eq=False, kw_only=True):
     """A picture of vectors that several parts may share; opened only when its colours are asked for.
 
     Attributes:
-        box: what is seen of it.
         items: the picture, in its own coordinates.
-        back: from the face's coordinates to the picture's.
-        opacity: 0 to 1.
-        window: what cuts it, or None.
-        memory: where it remembers what is inside.
     """
 
-    box: Bounds
     items: tuple[Item, ...]
-    back: Matrix
-    opacity: float
-    window: Fill | None
-    memory: Memory
 
-    def covers(self, box: Bounds) -> bool:
-        """Never: its colours must be looked at."""
-        return False
-
-    def at(self, x: float, y: float) -> tuple[RGB, float] | None:
-        """Colour and opacity at a point, or None where it paints nothing."""
-        left, top, right, bottom = self.box
-        if not (left <= x <= right and top <= y <= bottom) or (self.window and self.window.at(x, y) is None):
-            return None
+    def inside(self, x: float, y: float) -> tuple[RGB, float]:  # noqa: D102
         if (inner := self.memory.nests.get(self.items)) is None:
             inner = self.memory.nests.add(self.items, tuple(_painted(self.items, self.memory)))
-        found, alpha = blend(inner, *apply(self.back, x, y))
-        return (found, alpha * self.opacity) if alpha > 0 else None
+        return blend(inner, x, y)
 
 
 class Words(Struct, eq=False):
@@ -272,24 +267,29 @@ def painted(item: Item, matrix: Matrix, opacity: float, window: Fill | None, mem
                 if style.stroke and style.stroke_mm >= FRAME and not area.commands:
                     yield _framed(area, rgb(style.stroke), style.stroke_mm * scale(matrix) / 2)
         case Image():
-            box = turned(matrix, (*item.at, item.at[0] + item.size[0], item.at[1] + item.size[1]))
-            box = box if window is None else common(box, window.box)
-            yield Raster(box, item, inverse(matrix), opacity, window if window and window.commands else None, memory)
+            seen = _cut(turned(matrix, (*item.at, item.at[0] + item.size[0], item.at[1] + item.size[1])), window)
+            yield Raster(**_pictured(seen, matrix, opacity, window, memory), image=item)
         case Group():
-            inner = around(_reached(item.items))
-            if inner is not None:
-                box = turned(matrix, inner)
-                box = box if window is None else common(box, window.box)
-                cut = window if window and window.commands else None
-                yield Nest(box, item.items, inverse(matrix), opacity, cut, memory)
+            if (inner := around(_reached(item.items))) is not None:
+                seen = _cut(turned(matrix, inner), window)
+                yield Nest(**_pictured(seen, matrix, opacity, window, memory), items=item.items)
+
+
+def _cut(box: Bounds, window: Fill | None) -> Bounds:
+    return box if window is None else common(box, window.box)
+
+
+def _pictured(box: Bounds, matrix: Matrix, opacity: float, window: Fill | None, memory: Memory) -> dict[str, Any]:
+    """The attributes of a picture."""
+    window = window if window and window.commands else None
+    return {"box": box, "back": inverse(matrix), "opacity": opacity, "window": window, "memory": memory}
 
 
 def _reached(items: tuple[Item, ...]) -> Iterator[Bounds]:
     """The boxes around what is seen of a vector picture's paths: most pictures are cut at their own edges."""
     for path, matrix, _, window in opened(items):
         if isinstance(path, Path) and path.commands:
-            box = turned(matrix, bounds_of(path.commands))
-            box = box if window is None else common(box, window.box)
+            box = _cut(turned(matrix, bounds_of(path.commands)), window)
             if box[0] <= box[2] and box[1] <= box[3]:
                 yield box
 

@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from time import monotonic
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
-from pnp.classroom.piles.executors import AHEAD, Task
+from pnp.classroom.piles.executors import AHEAD, Task, Workers
 from pnp.classroom.piles.journal import Entry
 from pnp.classroom.piles.reader import Unit, program
 from pnp.errors import ClusterError
@@ -20,8 +19,8 @@ from pnp.errors import ClusterError
 _SECONDS = 10.0
 
 
-class Cluster:
-    """The workers of a Dask scheduler, as a executor.
+class Cluster(Workers):
+    """The workers of a Dask scheduler.
 
     They read the pictures from the same paths as this process, and write theirs into the same folder; that is tried on
     every worker first. A worker that dies is Dask's business: it gives its tasks to others.
@@ -65,7 +64,7 @@ class Cluster:
 
     @property
     def width(self) -> int:
-        """See :class:`Workers`: workers come and go.
+        """How many tasks to give out at a time: workers come and go.
 
         Raises:
             ClusterError: the scheduler is gone.
@@ -81,25 +80,18 @@ class Cluster:
             self._counted = monotonic()
         return self._width
 
-    def submit(self, unit: Unit) -> Future[Entry]:
-        """See :class:`Workers`."""
+    def submit(self, unit: Unit) -> Future[Entry]:  # noqa: D102
         future: Future[Entry] = self._executor.submit(self._task, unit)
         return future
 
-    def died(self, error: BaseException) -> bool:
-        """See :class:`Workers`."""
+    def died(self, error: BaseException) -> bool:  # noqa: D102
         return isinstance(error, self._killed)
 
     def mend(self) -> None:
-        """See :class:`Workers`: Dask does; but tasks that it gave up may mean that it is gone."""
+        """Dask replaces workers itself; but tasks that it gave up may mean that it is gone."""
         self._counted = -_SECONDS
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def end(self) -> None:  # noqa: D102
         self._executor.shutdown(wait=False)
         self._client.close()
 

@@ -10,8 +10,8 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing.connection import wait
-from types import FrameType, TracebackType
-from typing import Protocol, Self
+from types import FrameType
+from typing import Self
 
 from pnp.classroom.piles.journal import Entry
 from pnp.classroom.piles.reader import Unit
@@ -23,63 +23,54 @@ AHEAD = 2
 _MOMENT = 2.0
 
 
-class Workers(Protocol):
+class Workers:
     """Workers that read units, as a context that leaves none of them behind."""
 
     @property
     def width(self) -> int:
         """How many tasks to give out at a time."""
+        return 1
 
     def submit(self, unit: Unit) -> Future[Entry]:
         """Have a unit read."""
+        raise NotImplementedError
 
     def died(self, error: BaseException) -> bool:
         """Whether an exception of its own kind says that a worker died, not that the task failed."""
+        return False
 
     def mend(self) -> None:
         """Replace an executor that is broken, or gave tasks up."""
 
-    def __enter__(self) -> Self: ...
+    def end(self) -> None:
+        """End the workers, whatever they are doing."""
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None: ...
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.end()
 
 
-class Thread:
+class Thread(Workers):
     """This very process: one picture after the other, in a thread, so that Ctrl-C is heard meanwhile.
 
     Args:
         task: what to do.
     """
 
-    width = 1
-
     def __init__(self, task: Task) -> None:
         self._task = task
         self._executor: Executor = ThreadPoolExecutor(1)
 
-    def submit(self, unit: Unit) -> Future[Entry]:
-        """See :class:`Workers`."""
+    def submit(self, unit: Unit) -> Future[Entry]:  # noqa: D102
         return self._executor.submit(self._task, unit)
 
-    def died(self, error: BaseException) -> bool:
-        """See :class:`Workers`."""
-        return False
-
-    def mend(self) -> None:
-        """See :class:`Workers`: nothing dies here but everything."""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def end(self) -> None:  # noqa: D102
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 
-class Processes:
+class Processes(Workers):
     """Processes of this machine, each with one thread.
 
     Args:
@@ -88,7 +79,6 @@ class Processes:
     """
 
     def __init__(self, task: Task, jobs: int) -> None:
-        self.width = AHEAD * jobs
         self._task = task
         self._jobs = jobs
         # A server that has the reader imported makes a process in no time; where forking is not safe (macOS) or not
@@ -98,8 +88,11 @@ class Processes:
             self._context.set_forkserver_preload(["pnp.classroom.piles.warm"])
         self._pool: ProcessPoolExecutor | None = None
 
-    def submit(self, unit: Unit) -> Future[Entry]:
-        """See :class:`Workers`."""
+    @property
+    def width(self) -> int:  # noqa: D102
+        return AHEAD * self._jobs
+
+    def submit(self, unit: Unit) -> Future[Entry]:  # noqa: D102
         for _ in range(3):
             try:
                 return self._started().submit(self._task, unit)
@@ -107,34 +100,26 @@ class Processes:
                 self.mend()
         raise PnpError("The processes that read pictures end at once: try --jobs 1.")
 
-    def died(self, error: BaseException) -> bool:
-        """See :class:`Workers`."""
+    def died(self, error: BaseException) -> bool:  # noqa: D102
         return isinstance(error, BrokenExecutor)
 
-    def mend(self) -> None:
-        """See :class:`Workers`."""
-        self._end()
+    def mend(self) -> None:  # noqa: D102
+        self.end()
 
     def __enter__(self) -> Self:
         try:
             self._started().submit(os.getpid).result()
         except BrokenExecutor as error:
-            self._end()
+            self.end()
             raise PnpError("The processes that read pictures cannot be started: try --jobs 1.") from error
         return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._end()
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._jobs, mp_context=self._context, initializer=prepare)
         return self._pool
 
-    def _end(self) -> None:
-        """End the processes, whatever they are doing."""
+    def end(self) -> None:  # noqa: D102
         pool, self._pool = self._pool, None
         if pool is None:
             return

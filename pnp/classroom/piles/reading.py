@@ -30,8 +30,8 @@ class Read(Protocol):
         """Read it."""
 
 
-class Watch(Protocol):
-    """Somebody who wants to know how far it is."""
+class Watch:
+    """Somebody who wants to know how far it is; this one does not."""
 
     def begin(self, count: int) -> None:
         """There are so many pictures."""
@@ -44,22 +44,6 @@ class Watch(Protocol):
 
     def tick(self) -> None:
         """Time passes."""
-
-
-class Unwatched:
-    """Nobody does."""
-
-    def begin(self, count: int) -> None:
-        """See :class:`Watch`."""
-
-    def more(self, count: int) -> None:
-        """See :class:`Watch`."""
-
-    def step(self, results: Sequence[Result], *, fresh: bool) -> None:
-        """See :class:`Watch`."""
-
-    def tick(self) -> None:
-        """See :class:`Watch`."""
 
 
 def read_pile(
