@@ -5,6 +5,7 @@ import shlex
 from pathlib import Path
 
 import pytest
+import typer
 from PIL import Image
 
 from pnp import cli
@@ -14,7 +15,11 @@ ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 GUIDES = ("start.md", "guides/players.md", "guides/teachers.md", "guides/boxes.md", "guides/designers.md")
 DOCS = "\n".join((ROOT / "docs" / name).read_text("utf-8") for name in GUIDES)
+DOCUMENTS = sorted((ROOT / "docs").rglob("*.md"))
 PYTHON = (ROOT / "docs" / "reference" / "python.md").read_text("utf-8")
+
+
+PROSE = {path: path.read_text("utf-8") for path in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCUMENTS)}
 
 
 def blocks(language: str, text: str = DOCS) -> list[str]:
@@ -108,3 +113,38 @@ def test_every_picture_link_and_command_is_there() -> None:
             if not link.startswith("http") and "reference/" not in link and not link.endswith(("json.md", "deck.md")):
                 target = ROOT / "output" / link.lstrip("./") if "gallery/" in link else page.parent / link
                 assert target.resolve().is_file(), f"{page}: {link}"
+
+
+def named(start: str) -> list[tuple[Path, list[str]]]:
+    """What is named in prose, in backticks, and begins so: the page, and its words."""
+    return [
+        (path, shlex.split(code))
+        for path, text in PROSE.items()
+        for code in re.findall(r"`([^`\n]+)`", re.sub(r"(?ms)^```.*?^```", "", text))
+        if code.startswith(start)
+    ]
+
+
+def test_every_command_and_option_named_in_prose_exists() -> None:
+    cli.load_commands()
+    top = typer.main.get_command(cli.app)
+    found = named("pnp ")
+    assert len(found) > 40
+    for path, (_, *words) in found:
+        known = top
+        while words and words[0] in getattr(known, "commands", ()):
+            known = known.commands[words.pop(0)]
+        if words:
+            known = getattr(known, "printing", known)  # pnp cards DECK
+        assert known is not top or words[0].startswith("-") or words[0].isupper() or words == ["meadow"], (path, words)
+        options = {name for param in known.params for name in param.opts + param.secondary_opts} | {"--help"}
+        wanted = {word.partition("=")[0] for word in words if re.fullmatch(r"--?[a-z][a-z-]*(=.*)?", word)}
+        assert wanted <= options, (path, words)
+
+
+def test_every_test_and_file_named_in_prose_exists() -> None:
+    tests = [(path, word) for path, words in named("pytest ") for word in words if word.startswith("tests/")]
+    files = [(path, words[0]) for start in ("pnp/", "layouts/", "tests/", ".ci/") for path, words in named(start)]
+    assert len(tests) > 5 and len(files) > 15
+    for path, name in tests + files:
+        assert "<" in name or (ROOT / name).exists(), (path, name)

@@ -86,6 +86,7 @@ class Deck(Spec, kw_only=True):
 
     Attributes:
         name: title of the deck.
+        description: what it is, in a sentence; ``pnp cards list`` shows it.
         extends: another deck file that this one changes: mappings are merged key by key, the rest is replaced.
         language: BCP 47 tag of the texts.
         size: a named size (``pnp cards sizes`` lists them) or a custom one.
