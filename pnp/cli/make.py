@@ -68,7 +68,7 @@ def make(
     made = chosen(parts, wanted.parts, f"part of {game}") if parts is not None else usual
     kinds = chosen(format_, FORMATS, "format")
     if code is not None and roster is not None and "field" in made:
-        from pnp.classroom.sets.again import again
+        from pnp.classroom.sets.reprint import again
 
         drawing = again(code, roster, encoding)
         for path in printing.write_picture(drawing, str(code), kinds, output, outlines=outlines):

@@ -16,8 +16,8 @@ from pnp.cards.assets.kit import Kit
 from pnp.cards.assets.pictures import Pictures
 from pnp.cards.card import Box, Card, Check, Face, Part, Remark, Size
 from pnp.cards.preflight import as_lines, examine, gathered, watching
-from pnp.cards.preflight.looks import look
-from pnp.cards.preflight.meaning import ROLES, Meanings
+from pnp.cards.preflight.colour_cues import ROLES, Meanings
+from pnp.cards.preflight.inspection import inspected
 from pnp.cards.preflight.memory import Memory
 from pnp.model.drawing import Font, FontFile, Group, Image, Item, Path, Style, Text, circle, polyline, rectangle
 
@@ -397,7 +397,7 @@ class TestSmallThings:
             asked.append(font.path)
             return "free" in font.path
 
-        monkeypatch.setattr("pnp.cards.preflight.looks.embeddable", embeddable)
+        monkeypatch.setattr("pnp.cards.preflight.inspection.embeddable", embeddable)
         deck = [card(words(f"Mill {n}", font=FontFile("fonts/locked.ttf")), number=n) for n in range(1, 4)]
         remarks = found(*deck, check=Check.FONT)
         assert len(remarks) == 3 and "locked.ttf" in remarks[0].text
@@ -477,7 +477,7 @@ class TestMeaning:
     def test_elements_that_are_somewhere_else_each_time_do_not_fill_the_memory(self) -> None:
         meanings = Meanings({})
         for n in range(1000):
-            part = look(words("Mill", at=(6, 20 + n / 10), name="text"), SIZE, 3.0, Memory(0))
+            part = inspected(words("Mill", at=(6, 20 + n / 10), name="text"), SIZE, 3.0, Memory(0))
             meanings.add(card(number=n), "front", {part.key: part})
         assert len(meanings._roles) == ROLES
 
@@ -560,12 +560,12 @@ class TestWholeDeck:
 
 class TestStream:
     def test_a_shared_face_is_examined_once_and_said_for_each_card(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        from pnp.cards.preflight import looks
+        from pnp.cards.preflight import inspection
 
         seen: list[Part] = []
-        real = looks.look
+        real = inspection.inspected
         monkeypatch.setattr(
-            "pnp.cards.preflight.stream.look", lambda part, *rest: (seen.append(part), real(part, *rest))[1]
+            "pnp.cards.preflight.stream.inspected", lambda part, *rest: (seen.append(part), real(part, *rest))[1]
         )
         faces: list[int] = []
         monkeypatch.setattr("pnp.cards.preflight.stream.slivers", lambda looks, *_: (faces.append(len(looks)), ())[1])

@@ -12,9 +12,9 @@ import pytest
 import uharfbuzz as hb
 
 from pnp.cards.text.shaping import Shaper, visual
-from pnp.classroom.lists import faces, lettering
-from pnp.classroom.lists.faces import language_of
-from pnp.classroom.lists.lettering import lettered, printable
+from pnp.classroom.lists import name_fonts, name_setting
+from pnp.classroom.lists.name_fonts import language_of
+from pnp.classroom.lists.name_setting import lettered, printable
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.errors import RosterError
 from pnp.geometry.typefaces import typeface
@@ -40,7 +40,7 @@ EAST = File(manimgx_fonts_cjk.__file__).parent / "NotoSansCJK-VF.otf.ttc"
 @pytest.fixture
 def forgetful() -> Iterator[None]:
     """Nothing kept from other tests, nor for them."""
-    kept = (faces._file, lettering._problem)
+    kept = (name_fonts._file, name_setting._problem)
     for function in kept:
         function.cache_clear()
     yield
@@ -88,14 +88,14 @@ def test_names_in_other_scripts_are_what_harfbuzz_makes_of_them(script: str, nam
     words = [harfbuzz(word, NOTO / f"NotoSans{script}[wght].ttf", rtl) for word in name.split(" ")]
     space = harfbuzz(" ", NOTO / f"NotoSans{script}[wght].ttf")[0]
     assert all(0 not in glyphs for _, glyphs in words)
-    assert lettering._ems(name, Font.SANS, language_of(name)) == pytest.approx(
+    assert name_setting._ems(name, Font.SANS, language_of(name)) == pytest.approx(
         sum(ems for ems, _ in words) + space * (len(words) - 1), abs=1e-6
     )
 
 
 def test_every_script_of_the_table_has_its_file_and_its_test() -> None:
-    assert set(SHAPED) == set(faces._SCRIPTS.values())
-    assert all((NOTO / faces._FILE.format(script)).is_file() for script in ["", *SHAPED])
+    assert set(SHAPED) == set(name_fonts._SCRIPTS.values())
+    assert all((NOTO / name_fonts._FILE.format(script)).is_file() for script in ["", *SHAPED])
 
 
 @pytest.mark.parametrize(
@@ -103,10 +103,10 @@ def test_every_script_of_the_table_has_its_file_and_its_test() -> None:
 )
 def test_east_asian_names_have_the_face_of_their_country_in_regular_weight(name: str, language: str) -> None:
     lettered(name, (0, 0), 5, width_mm=100)
-    font = faces.choose(name[0], Font.SANS, language_of(name))
-    assert font == faces.Member(str(EAST), faces._MEMBERS[language], 400)
-    ems, glyphs = harfbuzz(name, EAST, index=faces._MEMBERS[language])
-    assert 0 not in glyphs and lettering._ems(name, Font.SANS, language) == pytest.approx(ems)
+    font = name_fonts.choose(name[0], Font.SANS, language_of(name))
+    assert font == name_fonts.Member(str(EAST), name_fonts._MEMBERS[language], 400)
+    ems, glyphs = harfbuzz(name, EAST, index=name_fonts._MEMBERS[language])
+    assert 0 not in glyphs and name_setting._ems(name, Font.SANS, language) == pytest.approx(ems)
 
 
 def test_chinese_characters_follow_the_language_of_the_class() -> None:
@@ -121,8 +121,8 @@ def test_chinese_characters_follow_the_language_of_the_class() -> None:
 def test_weights_follow_the_role() -> None:
     regular, bold = (lettered("김민준", (0, 0), 5, width_mm=99, font=font) for font in (Font.SANS, Font.SANS_BOLD))
     assert regular != bold
-    font = faces.choose("ש", Font.SANS_BOLD, "zh-Hans")
-    assert isinstance(font, faces.Member) and font.weight == 600
+    font = name_fonts.choose("ש", Font.SANS_BOLD, "zh-Hans")
+    assert isinstance(font, name_fonts.Member) and font.weight == 600
 
 
 def test_mixed_names_stand_side_by_side() -> None:
@@ -143,7 +143,7 @@ def test_mixed_names_stand_side_by_side() -> None:
     ],
 )
 def test_runs_stand_in_the_order_of_unicode(name: str, shown: list[str]) -> None:
-    runs = lettering._runs(name, Font.SANS, "ja")
+    runs = name_setting._runs(name, Font.SANS, "ja")
     levels = [level for _, _, level in runs]
     pieces: list[tuple[str, int]] = []
     for text, _, level in visual(runs, levels):
@@ -175,7 +175,7 @@ def test_accents_without_a_letter_of_their_own_are_set_by_harfbuzz() -> None:
     name = "Ọlá Ṣẹ\u0301gun"
     (group,) = lettered(name, (10, 20), 5, width_mm=100)
     assert isinstance(group, Group) and group.alt == name
-    assert lettering._ems(name, Font.SANS, "ja") == pytest.approx(
+    assert name_setting._ems(name, Font.SANS, "ja") == pytest.approx(
         harfbuzz("Ọlá Ṣẹ\u0301gun", typeface(Font.SANS))[0], abs=1e-6
     )
 
@@ -183,13 +183,13 @@ def test_accents_without_a_letter_of_their_own_are_set_by_harfbuzz() -> None:
 def test_letters_that_our_typeface_lacks_come_from_another() -> None:
     (group,) = lettered("Ƙasa", (10, 20), 5, width_mm=100)
     assert isinstance(group, Group)
-    assert [run[0] for run in lettering._runs("Ƙasa", Font.SANS, "ja")] == ["Ƙ", "asa"]
+    assert [run[0] for run in name_setting._runs("Ƙasa", Font.SANS, "ja")] == ["Ƙ", "asa"]
 
 
 def test_an_accent_and_its_letter_come_from_one_typeface() -> None:
-    assert not faces.covers(Font.SANS, "\u0310")
-    runs = lettering._runs("Ax\u0310b", Font.SANS, "ja")
-    assert [text for text, _, _ in runs] == ["A", "x\u0310", "b"] and isinstance(runs[1][1], faces.Member)
+    assert not name_fonts.covers(Font.SANS, "\u0310")
+    runs = name_setting._runs("Ax\u0310b", Font.SANS, "ja")
+    assert [text for text, _, _ in runs] == ["A", "x\u0310", "b"] and isinstance(runs[1][1], name_fonts.Member)
 
 
 def test_names_are_made_smaller_until_they_fit() -> None:
@@ -213,13 +213,13 @@ def test_names_too_long_for_the_smallest_size_end_in_an_ellipsis() -> None:
 
 @pytest.mark.parametrize("name", ["प्रिया श्रीकृष्ण", "น้ำผึ้ง น้ำผึ้ง", "Ọlá Ṣẹ\u0301ẹ\u0301ẹ\u0301gun", "தமிழ்ச்செல்வி"])
 def test_names_are_cut_between_what_people_see_as_characters(name: str) -> None:
-    cuts = list(lettering._shorter(name, Font.SANS, "ja"))
+    cuts = list(name_setting._shorter(name, Font.SANS, "ja"))
     assert len(cuts) > 3 and all(cut[-1] == "…" for cut in cuts)
     for cut in cuts:
         rest = name[len(cut) - 1 :].lstrip()
         assert name.startswith(cut[:-1]) and unicodedata.category(rest[0])[0] != "M"
     assert not any(" …" in cut for cut in cuts)
-    wide = lettering._ems(name, Font.SANS, "ja") * 2
+    wide = name_setting._ems(name, Font.SANS, "ja") * 2
     left, _, right, _ = span(lettered(name, (0, 0), 5, width_mm=wide * 0.7))
     assert right - left < wide * 0.7 + 0.3  # accents may reach over the end
 
@@ -227,7 +227,7 @@ def test_names_are_cut_between_what_people_see_as_characters(name: str) -> None:
 def test_names_from_right_to_left_lose_their_end_on_the_left() -> None:
     full, cut = (span(lettered("מיכל אוחנה", (0, 0), 5, width_mm=w, least_mm=5)) for w in (99, 15))
     assert full[2] > 15 >= cut[2]
-    runs = lettering._runs("מיכ…", Font.SANS, "ja")
+    runs = name_setting._runs("מיכ…", Font.SANS, "ja")
     assert [(text, level) for text, _, level in runs] == [("מיכ", 1), ("…", 1)]
 
 
@@ -278,8 +278,8 @@ def test_whole_lists_are_checked_up_front() -> None:
 def test_without_the_extra_it_is_said_what_to_install(
     monkeypatch: pytest.MonkeyPatch, forgetful: None, gone: str
 ) -> None:
-    found = faces.find_spec
-    monkeypatch.setattr(faces, "find_spec", lambda name: None if name == gone else found(name))
+    found = name_fonts.find_spec
+    monkeypatch.setattr(name_fonts, "find_spec", lambda name: None if name == gone else found(name))
     printable(roster(*OURS))
     assert isinstance(lettered("Zoë", (0, 0), 5, width_mm=99)[0], Text)
     said = "letters, for which more packages are needed; install them with: pip install 'pnp-games[names]'."
@@ -293,8 +293,8 @@ def test_without_the_extra_it_is_said_what_to_install(
 def test_without_the_large_typeface_only_east_asian_names_are_refused(
     monkeypatch: pytest.MonkeyPatch, forgetful: None
 ) -> None:
-    found = faces.find_spec
-    monkeypatch.setattr(faces, "find_spec", lambda name: None if name == "manimgx_fonts_cjk" else found(name))
+    found = name_fonts.find_spec
+    monkeypatch.setattr(name_fonts, "find_spec", lambda name: None if name == "manimgx_fonts_cjk" else found(name))
     printable(roster(*OURS, *SHAPED.values()))
     for name in ("李娜", "さくら", "김민준"):
         with pytest.raises(RosterError, match=rf"^The name {name} has Chinese, Japanese or Korean letters, for which "):
@@ -302,16 +302,16 @@ def test_without_the_large_typeface_only_east_asian_names_are_refused(
 
 
 def test_accents_need_the_shaper(monkeypatch: pytest.MonkeyPatch, forgetful: None) -> None:
-    monkeypatch.setattr(faces, "find_spec", lambda name: None)
+    monkeypatch.setattr(name_fonts, "find_spec", lambda name: None)
     with pytest.raises(RosterError, match=r"^The name Ṣẹ́gun has accents that must be set one by one, for which more "):
         printable(["Ṣẹ\u0301gun"])
 
 
 def test_the_page_is_the_same_and_says_the_names_to_those_who_cannot_see_it() -> None:
     def page() -> bytes:
-        lettering._shaped.cache_clear()
-        lettering._letterer.cache_clear()
-        faces._font.cache_clear()
+        name_setting._shaped.cache_clear()
+        name_setting._letterer.cache_clear()
+        name_fonts._font.cache_clear()
         names = ["Zoë 李娜", "محمد علي", "प्रिया", "Иван"]
         items = [item for i, name in enumerate(names) for item in lettered(name, (10, 20 + 9 * i), 5, width_mm=60)]
         return pdf.render([Drawing(100, 100, (Layer("names", "Names", tuple(items)),), title="Names")])

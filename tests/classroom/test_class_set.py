@@ -14,9 +14,9 @@ import zxingcpp
 
 from pnp.classroom.lists.roster import load
 from pnp.classroom.lists.tables import Owners
-from pnp.classroom.sets.again import again
 from pnp.classroom.sets.classset import ClassOrder, composed, make_class
 from pnp.classroom.sets.handout import Handout
+from pnp.classroom.sets.reprint import again
 from pnp.cli import main
 from pnp.errors import GameError, RosterError
 from pnp.games.registry import names, sheet

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.classroom.lists.lettering import common_size, lettered
+from pnp.classroom.lists.name_setting import common_size, lettered
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.lists.shortening import short_forms
 from pnp.classroom.sets.classset import ClassOrder, composed

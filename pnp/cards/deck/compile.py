@@ -14,18 +14,18 @@ from msgspec import UNSET
 from pnp.cards.deck.expand import (
     Always,
     Component,
-    Hole,
     Leaf,
     Overridden,
     Plan,
+    PlanInfo,
     Repeat,
-    Sketch,
-    Turn,
+    RowContext,
+    Slot,
     Variants,
     filled,
-    grown,
     items_of,
-    turns,
+    iterations,
+    nodes_of,
 )
 from pnp.cards.deck.raw import cell_value, chain, elements_of, has_template, kind_of, label_of
 from pnp.cards.language import deckspec, elements
@@ -57,13 +57,13 @@ class FacePlan:
         self.name = name
         self.plans = tuple(plans)
 
-    def nodes(self, turn: Turn) -> tuple[Node, ...]:
+    def nodes(self, row: RowContext) -> tuple[Node, ...]:
         """The nodes of a row.
 
         Raises:
             DeckError: an invalid value; names its line, element and key.
         """
-        return grown(self.plans, turn)
+        return nodes_of(self.plans, row)
 
 
 class Compiler:
@@ -161,17 +161,17 @@ class Compiler:
                 return self.chosen(raw, key, scope, label)
         merged = self.styled(raw, struct, label)
         element = convert(merged, struct, label)
-        holes = self.settle(merged, element, scope, label, called)
+        slots = self.settle(merged, element, scope, label, called)
         when = self.condition(merged, scope, label)
         children = self.children(merged, element, scope, label)
         if when is False:
             return []
-        sketch = Sketch(label, raw.where, when if isinstance(when, Filler) else None, merged.at("when"))
+        info = PlanInfo(label, raw.where, when if isinstance(when, Filler) else None, merged.at("when"))
         if isinstance(element, elements.Repeat):
-            return [self.repeat(sketch, merged, element, holes, scope)]
+            return [self.repeat(info, merged, element, slots, scope)]
         if isinstance(element, elements.Use):
-            return [self.use(sketch, merged, element, holes, scope)]
-        plan = Leaf(sketch, element, holes, children)
+            return [self.use(info, merged, element, slots, scope)]
+        plan = Leaf(info, element, slots, children)
         return [Always(plan.fixed) if plan.fixed else plan]
 
     def overridable(self, raw: Block, id_: str, scope: Scope, label: str) -> Plan:
@@ -188,15 +188,15 @@ class Compiler:
     def chosen(self, raw: Block, key: str, scope: Scope, label: str) -> list[Plan]:
         """The plan of an element whose style or component is a template."""
         value = raw[key]
-        hole = Hole(key, key, raw.at(key), self.fill(value, raw.at(key), label, key), lambda value: value)
-        if (known := self.known(hole, scope, label)) is not None:
+        slot = Slot(key, key, raw.at(key), self.fill(value, raw.at(key), label, key), lambda value: value)
+        if (known := self.known(slot, scope, label)) is not None:
             return self.element(Block(raw.where, {**raw, key: known[0]}, raw.lines), scope, label, nested=True)
 
         def variant(chosen: dict[str, Any]) -> Plan | None:
             found = self.element(Block(raw.where, {**raw, **chosen}, raw.lines), scope, label, nested=True)
             return found[0] if found else None
 
-        return [Variants(Sketch(label, raw.where, None, raw.where), (hole,), variant)]
+        return [Variants(PlanInfo(label, raw.where, None, raw.where), (slot,), variant)]
 
     def styled(self, raw: Block, struct: type[Element], label: str) -> Block:
         """An element with the keys of its styles that its kind has."""
@@ -217,9 +217,9 @@ class Compiler:
 
     def settle(
         self, merged: Block, element: Element, scope: Scope, label: str, called: Mapping[str, str]
-    ) -> list[Hole]:
+    ) -> list[Slot]:
         """Makes the values of an element final, except those that rows decide, which it returns."""
-        holes: list[Hole] = []
+        slots: list[Slot] = []
         struct = type(element)
         own = {name: key for key, name in fields(struct).items()}
         for name, reader in readers(struct).items():
@@ -233,9 +233,9 @@ class Compiler:
             value, where = merged[key], merged.at(key)
             if has_template(value):
                 fill = self.fill(value, where, label, said)
-                hole = Hole(name, said, where, fill, lambda value, reader=reader: reader(value, self.colours))  # type: ignore[misc]
-                if (known := self.known(hole, scope, label)) is None:
-                    holes.append(hole)
+                slot = Slot(name, said, where, fill, lambda value, reader=reader: reader(value, self.colours))  # type: ignore[misc]
+                if (known := self.known(slot, scope, label)) is None:
+                    slots.append(slot)
                 else:
                     setattr(element, name, known[0])
                 continue
@@ -244,7 +244,7 @@ class Compiler:
             except Slip as slip:
                 raise fault(where, label, said, slip) from None
         element.when = True
-        return holes
+        return slots
 
     def condition(self, merged: Block, scope: Scope, label: str) -> Filler | bool:
         """When an element is shown: an expression, or always or never."""
@@ -252,8 +252,8 @@ class Compiler:
         if isinstance(filler, Filler):
             if not filler.names <= scope.keys():
                 return filler
-            hole = Hole("when", "when", merged.at("when"), filler, lambda value: value)
-            return truth(filled(hole, scope, label))
+            slot = Slot("when", "when", merged.at("when"), filler, lambda value: value)
+            return truth(filled(slot, scope, label))
         return truth(filler)
 
     def expression(self, value: Any, where: Where, label: str, key: str) -> Any:
@@ -275,46 +275,46 @@ class Compiler:
         return plans
 
     def repeat(
-        self, sketch: Sketch, merged: Block, element: elements.Repeat, holes: Sequence[Hole], scope: Scope
+        self, info: PlanInfo, merged: Block, element: elements.Repeat, slots: Sequence[Slot], scope: Scope
     ) -> Plan:
         """The plan of a repeat; one with known items is unrolled."""
         if not element.name.isidentifier():
             raise fault(
-                merged.at("name"), sketch.label, "name", f"{element.name!r} is not a name that a template can use"
+                merged.at("name"), info.label, "name", f"{element.name!r} is not a name that a template can use"
             )
         at = merged.at("repeat")
-        filler = self.expression(merged["repeat"], at, sketch.label, "repeat")
+        filler = self.expression(merged["repeat"], at, info.label, "repeat")
         names = (element.name, "index", "number", "count")
         raw, separator, name = merged["elements"], element.separator, element.name
         element.repeat, element.elements = 0, []
         if not isinstance(filler, Filler) or filler.names <= scope.keys():
-            hole = Hole("repeat", "repeat", at, filler if isinstance(filler, Filler) else lambda _: filler,
+            slot = Slot("repeat", "repeat", at, filler if isinstance(filler, Filler) else lambda _: filler,
                         lambda value: items_of(value, separator))  # fmt: skip
             groups: list[Plan] = []
-            for given in turns(filled(hole, scope, sketch.label), name):
-                inside = self.listed(raw, {**scope, **given}, sketch.label, merged.at("elements"))
-                known = Sketch(sketch.label, sketch.where, None, sketch.where)
+            for given in iterations(filled(slot, scope, info.label), name):
+                inside = self.listed(raw, {**scope, **given}, info.label, merged.at("elements"))
+                known = PlanInfo(info.label, info.where, None, info.where)
                 groups.append(Giving(given, Leaf(known, elements.Group(group=[]), (), inside)))
             if not groups:
-                self.listed(raw, without(scope, names), sketch.label, merged.at("elements"))
-            plan = Leaf(sketch, element, holes, groups)
+                self.listed(raw, without(scope, names), info.label, merged.at("elements"))
+            plan = Leaf(info, element, slots, groups)
             return Always(plan.fixed) if plan.fixed else plan
-        inside = self.listed(raw, without(scope, names), sketch.label, merged.at("elements"))
-        inner = Leaf(sketch, element, holes, inside)
+        inside = self.listed(raw, without(scope, names), info.label, merged.at("elements"))
+        inner = Leaf(info, element, slots, inside)
         return Repeat(inner, lambda context: items_of(filler(context), separator), at, name)
 
-    def use(self, sketch: Sketch, merged: Block, element: elements.Use, holes: Sequence[Hole], scope: Scope) -> Plan:
+    def use(self, info: PlanInfo, merged: Block, element: elements.Use, slots: Sequence[Slot], scope: Scope) -> Plan:
         """The plan of a component in its place."""
         name, at = element.use, merged.at("use")
         if name not in self.components:
             said = f"there is no component {name!r}; {near(name, self.components)}"
-            raise fault(at, sketch.label, "use", said)
+            raise fault(at, info.label, "use", said)
         if name in self.used:
             circle = " > ".join([*self.used[self.used.index(name) :], name])
-            raise fault(at, sketch.label, "use", f"component {name!r} uses itself ({circle}); take one of them out")
+            raise fault(at, info.label, "use", f"component {name!r} uses itself ({circle}); take one of them out")
         block = self.components[name]
         plain = convert(block, deckspec.Component, f"component {name!r}")
-        give: list[tuple[str, Hole | None, Any]] = []
+        give: list[tuple[str, Slot | None, Any]] = []
         known = dict(scope)
         given = {**plain.give, **element.give}
         for key, value in given.items():
@@ -323,25 +323,25 @@ class Compiler:
                 known[key] = value
                 give.append((key, None, value))
                 continue
-            fill = self.fill(value, where, sketch.label, f"give, {key}")
-            hole = Hole(key, f"give, {key}", where, fill, lambda value: value)
-            if (found := self.known(hole, scope, sketch.label)) is None:
+            fill = self.fill(value, where, info.label, f"give, {key}")
+            slot = Slot(key, f"give, {key}", where, fill, lambda value: value)
+            if (found := self.known(slot, scope, info.label)) is None:
                 known.pop(key, None)
-                give.append((key, hole, None))
+                give.append((key, slot, None))
             else:
                 known[key] = found[0]
                 give.append((key, None, found[0]))
         for key in ("width", "height"):
             if key in block and key not in merged:
                 size = Block(merged.where, {"use": "", key: block[key]}, {key: block.at(key)})
-                copied = convert(size, elements.Use, sketch.label)
-                holes = [*holes, *self.settle(size, copied, scope, sketch.label, {})]
+                copied = convert(size, elements.Use, info.label)
+                slots = [*slots, *self.settle(size, copied, scope, info.label, {})]
                 setattr(element, key, getattr(copied, key))
         self.used.append(name)
         inside = self.listed(plain.elements, known, f"component {name!r}", block.at("elements"))
         self.used.pop()
         element.give = {}
-        inner = Leaf(sketch, element, holes, inside)
+        inner = Leaf(info, element, slots, inside)
         if inner.fixed:
             return Always(inner.fixed)
         return Component(inner, give)
@@ -361,11 +361,11 @@ class Compiler:
             return Filler(_names(inner.values()), lambda context: {n: part.work(context) for n, part in inner.items()})
         return Filler(frozenset(), lambda _: value)
 
-    def known(self, hole: Hole, scope: Scope, label: str) -> tuple[Any] | None:
-        """A hole's value, if all rows have the same."""
-        if not isinstance(hole.fill, Filler) or not hole.fill.names <= scope.keys():
+    def known(self, slot: Slot, scope: Scope, label: str) -> tuple[Any] | None:
+        """A slot's value, if all rows have the same."""
+        if not isinstance(slot.fill, Filler) or not slot.fill.names <= scope.keys():
             return None
-        return (filled(hole, scope, label),)
+        return (filled(slot, scope, label),)
 
 
 class Giving(Plan):
@@ -376,9 +376,9 @@ class Giving(Plan):
         self.inner = inner
         self.fixed = inner.fixed
 
-    def make(self, turn: Turn) -> Node | None:
+    def make(self, row: RowContext) -> Node | None:
         """The node of a row."""
-        return self.inner.make(turn.inside(self.names))
+        return self.inner.make(row.inside(self.names))
 
 
 def without(scope: Scope, names: Iterable[str]) -> dict[str, Any]:

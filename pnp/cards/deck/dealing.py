@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct
 
 from pnp.cards.card import Card, Face, Size
 from pnp.cards.deck.compile import FacePlan
-from pnp.cards.deck.expand import Turn
+from pnp.cards.deck.expand import RowContext
 from pnp.cards.deck.raw import elements_of
 from pnp.cards.language import deckspec
 from pnp.cards.language.elements import KEYS, KINDS, Element
@@ -106,14 +106,14 @@ class Dealer:
                     block = overrides.setdefault(id_, Block(row.where))
                     block[key] = values[header]
                     block.lines[key] = Where(f"{row.where.file}, column {shown(header)}")
-            turn = Turn(context, overrides)
+            row_context = RowContext(context, overrides)
             plans = deck.plans(columns.overridden)
             front = self.face("front", plans, context)
             back = self.face("back", plans, context)
             assert front is not None
             bare = [Face(plan.name, deck.size, ()) if plan else None for plan in (front, back)]
             card = Card(number, title, place, copies, bare[0] or Face("", deck.size, ()), bare[1])
-            return card, front.nodes(turn), back.nodes(turn) if back else None
+            return card, front.nodes(row_context), back.nodes(row_context) if back else None
         except DeckError as error:
             raise on_card(error, title, place) from None
 

@@ -15,7 +15,7 @@ from pnp.cards.language.templates import Filler, truth, whole
 from pnp.cards.language.values import Slip
 from pnp.cards.sources.blocks import Block, Where
 
-TURNS: Final = 1_000
+MOST_ITERATIONS: Final = 1_000
 """The most items of a repeat."""
 _KEPT: Final = 64
 
@@ -23,7 +23,7 @@ Overrides = Mapping[str, Block]
 """Values that the row overrides, by element id and key."""
 
 
-class Turn(Struct):
+class RowContext(Struct):
     """What a row has for the plans.
 
     Attributes:
@@ -34,9 +34,9 @@ class Turn(Struct):
     context: dict[str, Any]
     overrides: Overrides = field(default_factory=dict)
 
-    def inside(self, names: Mapping[str, Any]) -> Turn:
+    def inside(self, names: Mapping[str, Any]) -> RowContext:
         """The same with more names."""
-        return Turn({**self.context, **names}, self.overrides)
+        return RowContext({**self.context, **names}, self.overrides)
 
 
 class Plan:
@@ -48,7 +48,7 @@ class Plan:
 
     fixed: Node | None = None
 
-    def make(self, turn: Turn) -> Node | None:
+    def make(self, row: RowContext) -> Node | None:
         """The node of a row, or None where the row leaves it out."""
         return self.fixed
 
@@ -60,7 +60,7 @@ class Always(Plan):
         self.fixed = node
 
 
-class Hole(Struct):
+class Slot(Struct):
     """A value that is filled in for each row.
 
     Attributes:
@@ -78,7 +78,7 @@ class Hole(Struct):
     read: Callable[[Any], Any]
 
 
-class Sketch(Struct):
+class PlanInfo(Struct):
     """What all kinds of plans know.
 
     Attributes:
@@ -93,12 +93,12 @@ class Sketch(Struct):
     when: Filler | None
     when_at: Where
 
-    def shown(self, turn: Turn) -> bool:
+    def shown(self, row: RowContext) -> bool:
         """Whether the row shows it."""
         if self.when is None:
             return True
         try:
-            return truth(self.when(turn.context))
+            return truth(self.when(row.context))
         except Slip as slip:
             raise fault(self.when_at, self.label, "when", slip) from None
 
@@ -106,31 +106,31 @@ class Sketch(Struct):
 class Leaf(Plan):
     """An element with values that rows decide, or with such children."""
 
-    def __init__(self, sketch: Sketch, element: Element, holes: Sequence[Hole], children: Sequence[Plan]) -> None:
-        self.sketch = sketch
+    def __init__(self, info: PlanInfo, element: Element, slots: Sequence[Slot], children: Sequence[Plan]) -> None:
+        self.info = info
         self.element = element
-        self.holes = tuple(holes)
+        self.slots = tuple(slots)
         self.children = tuple(children)
         self.steady: Node | None = None
-        if not holes and all(child.fixed for child in children):
+        if not slots and all(child.fixed for child in children):
             nodes = tuple(child.fixed for child in children if child.fixed)
-            self.steady = Node(element, sketch.where, nodes, fixed=True)
-            if sketch.when is None:
+            self.steady = Node(element, info.where, nodes, fixed=True)
+            if info.when is None:
                 self.fixed = self.steady
         self.kept: dict[tuple[Any, ...], Node] = {}
 
-    def make(self, turn: Turn) -> Node | None:
+    def make(self, row: RowContext) -> Node | None:
         """The node of a row, or None."""
-        if not self.sketch.shown(turn):
+        if not self.info.shown(row):
             return None
         if self.steady is not None:
             return self.steady
-        return self.filled(turn)
+        return self.filled(row)
 
-    def filled(self, turn: Turn) -> Node:
+    def filled(self, row: RowContext) -> Node:
         """The node of a row, whether it is shown or not."""
-        values = [filled(hole, turn.context, self.sketch.label) for hole in self.holes]
-        return self.node(values, grown(self.children, turn))
+        values = [filled(slot, row.context, self.info.label) for slot in self.slots]
+        return self.node(values, nodes_of(self.children, row))
 
     def node(self, values: Sequence[Any], children: tuple[Node, ...]) -> Node:
         """A node with these values; equal values share one node, as long as there are few."""
@@ -142,9 +142,9 @@ class Leaf(Plan):
         element = self.element
         if values:
             element = copy(element)
-            for hole, value in zip(self.holes, values, strict=True):
-                setattr(element, hole.field, value)
-        node = Node(element, self.sketch.where, children, fixed=key is not None)
+            for slot, value in zip(self.slots, values, strict=True):
+                setattr(element, slot.field, value)
+        node = Node(element, self.info.where, children, fixed=key is not None)
         if key is not None:
             self.kept[key] = node
         return node
@@ -153,18 +153,18 @@ class Leaf(Plan):
 class Component(Plan):
     """A component with values given to it."""
 
-    def __init__(self, inner: Leaf, give: Sequence[tuple[str, Hole | None, Any]]) -> None:
+    def __init__(self, inner: Leaf, give: Sequence[tuple[str, Slot | None, Any]]) -> None:
         self.inner = inner
         self.give = give
         self.fixed = inner.fixed
 
-    def make(self, turn: Turn) -> Node | None:
+    def make(self, row: RowContext) -> Node | None:
         """The node of a row, or None."""
-        if not self.inner.sketch.shown(turn):
+        if not self.inner.info.shown(row):
             return None
-        label = self.inner.sketch.label
-        given = {n: filled(hole, turn.context, label) if hole else value for n, hole, value in self.give}
-        return self.inner.steady or self.inner.filled(turn.inside(given))
+        label = self.inner.info.label
+        given = {n: filled(slot, row.context, label) if slot else value for n, slot, value in self.give}
+        return self.inner.steady or self.inner.filled(row.inside(given))
 
 
 class Repeat(Plan):
@@ -177,17 +177,17 @@ class Repeat(Plan):
         self.name = name
         self.groups: dict[tuple[int, ...], Node] = {}
 
-    def make(self, turn: Turn) -> Node | None:
+    def make(self, row: RowContext) -> Node | None:
         """The node of a row, or None."""
         inner = self.inner
-        if not inner.sketch.shown(turn):
+        if not inner.info.shown(row):
             return None
         try:
-            items = self.items(turn.context)
+            items = self.items(row.context)
         except Slip as slip:
-            raise fault(self.at, inner.sketch.label, "repeat", slip) from None
-        values = [filled(hole, turn.context, inner.sketch.label) for hole in inner.holes]
-        groups = [self.group(grown(inner.children, turn.inside(names))) for names in turns(items, self.name)]
+            raise fault(self.at, inner.info.label, "repeat", slip) from None
+        values = [filled(slot, row.context, inner.info.label) for slot in inner.slots]
+        groups = [self.group(nodes_of(inner.children, row.inside(names))) for names in iterations(items, self.name)]
         return inner.node(values, tuple(groups))
 
     def group(self, children: tuple[Node, ...]) -> Node:
@@ -196,7 +196,7 @@ class Repeat(Plan):
         key = tuple(map(id, children))
         if fixed and key in self.groups:
             return self.groups[key]
-        node = Node(Group(group=[]), self.inner.sketch.where, children, fixed)
+        node = Node(Group(group=[]), self.inner.info.where, children, fixed)
         if fixed:
             self.groups[key] = node
         return node
@@ -205,19 +205,19 @@ class Repeat(Plan):
 class Variants(Plan):
     """An element whose style, component or own keys the row chooses: one plan for each choice."""
 
-    def __init__(self, sketch: Sketch, holes: Sequence[Hole], make: Callable[[dict[str, Any]], Plan | None]) -> None:
-        self.sketch = sketch
-        self.holes = tuple(holes)
+    def __init__(self, info: PlanInfo, slots: Sequence[Slot], make: Callable[[dict[str, Any]], Plan | None]) -> None:
+        self.info = info
+        self.slots = tuple(slots)
         self.build = make
         self.plans: dict[str, Plan | None] = {}
 
-    def make(self, turn: Turn) -> Node | None:
+    def make(self, row: RowContext) -> Node | None:
         """The node of a row, or None."""
-        if not self.sketch.shown(turn):
+        if not self.info.shown(row):
             return None
-        chosen = {hole.key: filled(hole, turn.context, self.sketch.label) for hole in self.holes}
+        chosen = {slot.key: filled(slot, row.context, self.info.label) for slot in self.slots}
         plan = recall(self.plans, repr(chosen), lambda: self.build(chosen))
-        return plan.make(turn) if plan else None
+        return plan.make(row) if plan else None
 
 
 class Overridden(Plan):
@@ -229,11 +229,11 @@ class Overridden(Plan):
         self.build = make
         self.plans: dict[str, Plan | None] = {}
 
-    def make(self, turn: Turn) -> Node | None:
+    def make(self, row: RowContext) -> Node | None:
         """The node of a row, or None."""
-        keys = turn.overrides.get(self.id)
+        keys = row.overrides.get(self.id)
         plan = recall(self.plans, repr(keys), lambda: self.build(keys)) if keys else self.own
-        return plan.make(turn) if plan else None
+        return plan.make(row) if plan else None
 
 
 def recall(kept: dict[str, Plan | None], key: str, build: Callable[[], Plan | None]) -> Plan | None:
@@ -245,21 +245,21 @@ def recall(kept: dict[str, Plan | None], key: str, build: Callable[[], Plan | No
     return kept[key]
 
 
-def filled(hole: Hole, context: Mapping[str, Any], label: str) -> Any:
-    """A hole's value for a row.
+def filled(slot: Slot, context: Mapping[str, Any], label: str) -> Any:
+    """A slot's value for a row.
 
     Raises:
         DeckError: it is invalid.
     """
     try:
-        return hole.read(hole.fill(context))
+        return slot.read(slot.fill(context))
     except Slip as slip:
-        raise fault(hole.where, label, hole.key, slip) from None
+        raise fault(slot.where, label, slot.key, slip) from None
 
 
-def grown(plans: Iterable[Plan], turn: Turn) -> tuple[Node, ...]:
+def nodes_of(plans: Iterable[Plan], row: RowContext) -> tuple[Node, ...]:
     """The nodes that a row has of some plans."""
-    return tuple([node for plan in plans if (node := plan.fixed or plan.make(turn)) is not None])
+    return tuple([node for plan in plans if (node := plan.fixed or plan.make(row)) is not None])
 
 
 def items_of(value: Any, separator: str) -> list[Any]:
@@ -273,16 +273,16 @@ def items_of(value: Any, separator: str) -> list[Any]:
     if isinstance(value, bool):
         return [1] if value else []
     if isinstance(value, (int, float)):
-        return list(range(1, whole(value, 0, TURNS) + 1))
+        return list(range(1, whole(value, 0, MOST_ITERATIONS) + 1))
     if isinstance(value, str):
         value = [part.strip() for part in value.split(separator or ",") if part.strip()]
     if not isinstance(value, (list, tuple, range)):
         raise Slip(f"{type(value).__name__} is neither a number nor a list nor a text")
-    if len(value) > TURNS:
-        raise Slip(f"{len(value)} repetitions are more than {TURNS}")
+    if len(value) > MOST_ITERATIONS:
+        raise Slip(f"{len(value)} repetitions are more than {MOST_ITERATIONS}")
     return list(value)
 
 
-def turns(items: Sequence[Any], name: str) -> list[dict[str, Any]]:
+def iterations(items: Sequence[Any], name: str) -> list[dict[str, Any]]:
     """The template names of each item of a repeat."""
     return [{name: item, "index": index, "number": index + 1, "count": len(items)} for index, item in enumerate(items)]

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Card, Check, Face, Part, Remark
-from pnp.cards.preflight.beneath import faint, illegible, slivers
-from pnp.cards.preflight.looks import Finding, Look, look
-from pnp.cards.preflight.meaning import Meanings
+from pnp.cards.preflight.colour_cues import Meanings
+from pnp.cards.preflight.contrast import faint, illegible, slivers
+from pnp.cards.preflight.inspection import Finding, Inspected, inspected
 from pnp.cards.preflight.memory import Memory, Recent
 from pnp.cards.preflight.paint import Paint
 
@@ -66,7 +66,7 @@ class _Seen(Struct, eq=False):
     """
 
     findings: tuple[Finding, ...]
-    looks: dict[object, Look]
+    looks: dict[object, Inspected]
     exact: int
     shows: int
     times: int = 0
@@ -86,7 +86,7 @@ class _Deck:
         self._names = {colour: name for name, colour in (kit.colours if kit else {}).items()}
         self._bleed = bleed
         self._memory = Memory(inf if thorough else DECODED)
-        self._looks: Recent[Look] = Recent(512)
+        self._looks: Recent[Inspected] = Recent(512)
         self._edges: Recent[bool] = Recent(64)
         self._faces: Recent[_Seen] = Recent(64)
         self._before: dict[str, _Before] = {}
@@ -165,14 +165,14 @@ class _Deck:
         known = 0  # parts at the beginning that are the last face's: what lies beneath them is the same too
         while before and known < min(len(before.parts), len(face.parts)) and before.parts[known] is face.parts[known]:
             known += 1
-        looks: list[Look] = []
-        roles: dict[object, Look] = {}
+        looks: list[Inspected] = []
+        roles: dict[object, Inspected] = {}
         below: list[Paint] = []
         findings: list[tuple[Finding, ...]] = []
         for place, part in enumerate(face.parts):
             found = self._looks.get(part)
             if found is None:
-                found = self._looks.add(part, look(part, size, bleed, self._memory))
+                found = self._looks.add(part, inspected(part, size, bleed, self._memory))
             if before and place < known:
                 findings.append(before.findings[place])
             elif found.words or found.marks or part.kind == "qr":
@@ -202,7 +202,7 @@ class _Double(Struct, eq=False):
     second_place: str
 
 
-def _shows(looks: list[Look], face: Face) -> int:
+def _shows(looks: list[Inspected], face: Face) -> int:
     """0 where a face shows nothing, 1 where only a plain ground, 2 where more."""
     width, height = face.size.width, face.size.height
     shows = 0

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pnp.classroom.lists.oddities import mixed, strange
+from pnp.classroom.lists.name_checks import mixed, strange
 from pnp.data import load_layout
 from pnp.errors import RosterError
 

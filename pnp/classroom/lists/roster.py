@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from pnp.cards.sources.files import file_bytes
 from pnp.cards.sources.tables import DELIMITERS, SHEETS, parted, separated, spread
+from pnp.classroom.lists.duplicate_names import apart, columns_apart, key, tidy
 from pnp.classroom.lists.encodings import decoded
 from pnp.classroom.lists.headings import Columns, away, columns, total
-from pnp.classroom.lists.namesakes import apart, columns_apart, key, tidy
-from pnp.classroom.lists.oddities import refuse_damaged, remarks, some
+from pnp.classroom.lists.name_checks import refuse_damaged, remarks, some
 from pnp.errors import DeckError, InputFileError, RosterError
 from pnp.message import Message, Text, say
 

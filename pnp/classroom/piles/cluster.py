@@ -132,7 +132,7 @@ def _fit(sign: str, sizes: dict[str, int], folders: Sequence[str], program_here:
     """On a worker: what is wrong with it; empty where nothing is."""
     import os
 
-    import pnp.classroom.piles.warm  # noqa: F401
+    import pnp.classroom.piles.preload  # noqa: F401
     from pnp.classroom.piles.reader import program
 
     if program() != program_here:

@@ -85,7 +85,7 @@ class Processes(Workers):
         # known (Windows), each starts by itself.
         self._context = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
         if sys.platform == "linux":
-            self._context.set_forkserver_preload(["pnp.classroom.piles.warm"])
+            self._context.set_forkserver_preload(["pnp.classroom.piles.preload"])
         self._pool: ProcessPoolExecutor | None = None
 
     @property
@@ -145,7 +145,7 @@ def prepare() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-    import pnp.classroom.piles.warm  # noqa: F401
+    import pnp.classroom.piles.preload  # noqa: F401
 
 
 def _end_with(sentinel: int) -> None:

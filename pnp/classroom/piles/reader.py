@@ -193,7 +193,7 @@ def _results(
     from pnp.app.check import judged
     from pnp.app.pictures import Pictures
     from pnp.app.sheet_finder import Missed, Shown, Spread, on_page
-    from pnp.classroom.piles.kept import kept, shown_again
+    from pnp.classroom.piles.cached_reading import kept, shown_again
 
     folder = how.folder / PICTURES / digest[:16]
     try:

@@ -112,8 +112,8 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     Raises:
         RosterError, GameError: the class, or the game, is not such that this can be printed.
     """
-    from pnp.classroom.lists.faces import language_of
-    from pnp.classroom.lists.lettering import printable
+    from pnp.classroom.lists.name_fonts import language_of
+    from pnp.classroom.lists.name_setting import printable
     from pnp.classroom.sets.teacher import Facts, example_page, teacher_pages
 
     wanted = game(order.game)
@@ -167,7 +167,7 @@ def _knows(roster: Roster, codes: Mapping[SheetCode, Table]) -> bool:
 
 def _sayable(file: str) -> bool:
     """Whether a file's name can be printed for the teacher to type."""
-    from pnp.classroom.lists.lettering import printable
+    from pnp.classroom.lists.name_setting import printable
 
     try:
         printable([file])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from pnp.classroom.lists.lettering import common_size, lettered
+from pnp.classroom.lists.name_setting import common_size, lettered
 from pnp.games.page import TONES
 from pnp.model.drawing import Drawing, Font, Item, Layer, Text
 from pnp.model.regions import region_id
@@ -60,7 +60,7 @@ class Manner:
         line_mm: size of names on the line for them.
         area_mm: size of names in score areas.
         short: shorter forms of names that may have no room.
-        language: see :func:`pnp.classroom.lists.lettering.lettered`.
+        language: see :func:`pnp.classroom.lists.name_setting.lettered`.
     """
 
     line_mm: float = _ALONE_MM

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from pnp.classroom.lists.lettering import common_size, lettered
+from pnp.classroom.lists.name_setting import common_size, lettered
 from pnp.classroom.lists.shortening import short_forms
 from pnp.classroom.sets.handout import Handout
 from pnp.games import page
@@ -49,7 +49,7 @@ class Facts:
         rules: how often the rules are printed.
         example: whether a finished sheet follows.
         sheet: any of the set, for its paper and language.
-        manner: of Chinese characters in names, see :func:`pnp.classroom.lists.lettering.lettered`.
+        manner: of Chinese characters in names, see :func:`pnp.classroom.lists.name_setting.lettered`.
     """
 
     title: str

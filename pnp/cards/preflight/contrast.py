@@ -8,7 +8,7 @@ from typing import Final
 from pnp.cards.card import Check, Size
 from pnp.cards.language.values import told
 from pnp.cards.preflight.colours import called, difference
-from pnp.cards.preflight.looks import PALE, POINT, Finding, Look
+from pnp.cards.preflight.inspection import PALE, POINT, Finding, Inspected
 from pnp.cards.preflight.memory import Recent, Unseen
 from pnp.cards.preflight.paint import WHITE, Fill, Paint, Words, shown
 from pnp.cards.preflight.plane import around, overlap
@@ -20,7 +20,7 @@ SUBSTANTIAL: Final = 0.2
 _SIDES: Final = ("left", "top", "right", "bottom")
 
 
-def illegible(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> Iterator[tuple[Check, str]]:
+def illegible(look: Inspected, below: Sequence[Paint], names: Mapping[str, str]) -> Iterator[tuple[Check, str]]:
     """The text of a part that stands out least from what is painted beneath it, if that is too little (WCAG 2.2).
 
     Text that is nearly transparent is decoration. Letters from 18 pt, or 14 pt bold, need 3:1, others 4.5:1.
@@ -65,7 +65,7 @@ def illegible(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> I
         yield Check.CONTRAST, worst[1]
 
 
-def faint(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> Iterator[tuple[Check, str]]:
+def faint(look: Inspected, below: Sequence[Paint], names: Mapping[str, str]) -> Iterator[tuple[Check, str]]:
     """The icon or pip of a part that stands out least, if none of its colours reaches 3:1 (WCAG 2.2, 1.4.11).
 
     Args:
@@ -113,7 +113,7 @@ def _weakest(colour: RGB, opacity: float, grounds: Sequence[RGB]) -> tuple[float
     return found[int(SUBSTANTIAL * len(found))]
 
 
-def _unread(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> Iterator[tuple[Check, str]]:
+def _unread(look: Inspected, below: Sequence[Paint], names: Mapping[str, str]) -> Iterator[tuple[Check, str]]:
     """A QR code that phones do not read: too weak, or light on dark."""
     if not look.paints or not isinstance(modules := look.paints[-1], Fill):
         return
@@ -133,7 +133,7 @@ def _unread(look: Look, below: Sequence[Paint], names: Mapping[str, str]) -> Ite
         yield Check.CONTRAST, f"Many phones will not read {both}, as {fault}; make it dark on a light background."
 
 
-def _ground(look: Look, below: Sequence[Paint]) -> RGB | None:
+def _ground(look: Inspected, below: Sequence[Paint]) -> RGB | None:
     """The one colour beneath a part, as nearly every text has it, or None where there are several or a picture."""
     if look.paints or look.ink is None:
         return None
@@ -144,7 +144,7 @@ def _ground(look: Look, below: Sequence[Paint]) -> RGB | None:
     return WHITE
 
 
-def _sampled(texts: Sequence[Words], look: Look, below: Sequence[Paint]) -> tuple[float, RGB, bool] | None:
+def _sampled(texts: Sequence[Words], look: Inspected, below: Sequence[Paint]) -> tuple[float, RGB, bool] | None:
     """Contrast, ground, and whether that is a picture, where a substantial part of some texts stands out least."""
     colour, opacity = texts[0].colour, texts[0].opacity
     points = [point for text in texts for point in text.points()]
@@ -161,7 +161,7 @@ def _sampled(texts: Sequence[Words], look: Look, below: Sequence[Paint]) -> tupl
     return ratio, ground, pictured
 
 
-def slivers(looks: Sequence[Look], bleed: float, size: Size, known: Recent[bool]) -> Iterator[Finding]:
+def slivers(looks: Sequence[Inspected], bleed: float, size: Size, known: Recent[bool]) -> Iterator[Finding]:
     """Artwork that ends near the trim or before the end of the bleed, so that an edge shows when the cut is off.
 
     Only straight edges along at least a fifth of a side count (round ones too where the card is round), only where they

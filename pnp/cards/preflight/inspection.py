@@ -40,7 +40,7 @@ THIN_MM: Final = 0.1
 POINT: Final = 25.4 / 72
 
 
-class Look(Struct, eq=False):
+class Inspected(Struct, eq=False):
     """A part as preflight sees it.
 
     Attributes:
@@ -70,7 +70,7 @@ class Look(Struct, eq=False):
     edges: tuple[tuple[int, float, Paint], ...]
 
 
-def look(part: Part, size: Size, bleed: float, memory: Memory) -> Look:
+def inspected(part: Part, size: Size, bleed: float, memory: Memory) -> Inspected:
     """A part by itself."""
     gathering = _Gathering(part.kind, memory)
     for item in part.items:
@@ -88,7 +88,7 @@ def look(part: Part, size: Size, bleed: float, memory: Memory) -> Look:
     )
     content = hash((part.kind, *gathering.content))
     key = part.element if part.element != part.kind else (part.kind, *(round(side, 1) for side in part.box))
-    return Look(
+    return Inspected(
         part,
         key,
         tuple(paints),

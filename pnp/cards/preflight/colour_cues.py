@@ -11,7 +11,7 @@ from msgspec import Struct
 from pnp.cards.card import Card, Check, Remark
 from pnp.cards.language.values import told
 from pnp.cards.preflight.colours import called, confusing, difference, greys
-from pnp.cards.preflight.looks import Look
+from pnp.cards.preflight.inspection import Inspected
 from pnp.model.colour import rgb
 
 MANY: Final = 12
@@ -68,7 +68,7 @@ class Meanings:
         self._roles: dict[tuple[str, object], Role] = {}
         self._kinds: dict[object, str] = {}
 
-    def add(self, card: Card, face: str, looks: Mapping[object, Look]) -> None:
+    def add(self, card: Card, face: str, looks: Mapping[object, Inspected]) -> None:
         """One face of a card, its parts by their role."""
         contents: dict[object, int] | None = None
         for key, look in looks.items():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pnp.classroom.lists.faces import language_of
-from pnp.classroom.lists.lettering import printable
+from pnp.classroom.lists.name_fonts import language_of
+from pnp.classroom.lists.name_setting import printable
 from pnp.classroom.lists.roster import load
 from pnp.classroom.lists.shortening import short_forms
 from pnp.classroom.lists.tables import Owners

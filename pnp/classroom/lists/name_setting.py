@@ -14,7 +14,7 @@ from typing import Literal
 
 from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, UNSEEN, composed
 from pnp.cards.text.shaping import Shaped, visual
-from pnp.classroom.lists.faces import INSTALL, Letterer, choose, covers, language_of, shapes, spoken
+from pnp.classroom.lists.name_fonts import INSTALL, Letterer, choose, covers, language_of, shapes, spoken
 from pnp.classroom.lists.roster import Roster
 from pnp.classroom.lists.shortening import aside
 from pnp.errors import RosterError
@@ -58,7 +58,7 @@ def lettered(
         anchor: which end of the line ``at`` is: start is the left one, for names that run from right to left too.
         least_mm: size below which it is not made smaller but ends in an ellipsis.
         colour: of the letters.
-        language: whose manner of Chinese characters, as :func:`pnp.classroom.lists.faces.language_of` says it; by
+        language: whose manner of Chinese characters, as :func:`pnp.classroom.lists.name_fonts.language_of` says it; by
             default found from this name alone.
         shorter: forms of it that are tried before it is cut, longest first.
 
