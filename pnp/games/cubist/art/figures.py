@@ -1,4 +1,4 @@
-"""Small signs: a player, an arrow, the storeroom's tray; and the action of an artist's card, shown with them."""
+"""Small signs: an arrow, the storeroom's tray; and the action of an artist's card, shown with them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import atan2, cos, sin
 
 from pnp.games.cubist.art import plan as plans
 from pnp.games.cubist.art.inks import Palette
-from pnp.games.cubist.art.shapes import bar, disc, polygon
+from pnp.games.cubist.art.shapes import bar, polygon
 from pnp.games.cubist.art.stack import Column, picture
 from pnp.games.cubist.rules.plans import Artist
 from pnp.model.drawing import Font, Item, Path, Style, Text, polyline, rectangle
@@ -15,15 +15,6 @@ from pnp.model.units import Point
 
 TALL = 7.6
 """Height of the signs on a card."""
-
-
-def figure(foot: Point, height: float, colour: str) -> Iterator[Path]:
-    """A player: a wedge with a head; ``foot`` is where the player stands."""
-    x, y = foot
-    solid = Style(fill=colour)
-    body = ((x - 0.34 * height, y), (x, y - 0.86 * height), (x + 0.34 * height, y))
-    yield Path(polygon(body), solid)
-    yield Path(disc(x, y - 0.78 * height, 0.2 * height), solid)
 
 
 def arrow(start: Point, end: Point, width: float, colour: str) -> Iterator[Path]:
