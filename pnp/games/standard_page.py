@@ -157,7 +157,6 @@ def lay_out(
     field: Field,
     place: Room,
     *,
-    kind: int,
     about: str,
     target: int = 80,
     points: int | None = None,
@@ -173,7 +172,6 @@ def lay_out(
         choice: players, teams and variations.
         field: it lies in ``place``.
         place: of the field.
-        kind: number of the game's markers.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
         target: points in a player's boxes (:class:`Seats`).
         points: the target again, if the players could choose it.
@@ -194,7 +192,6 @@ def lay_out(
         code,
         common,
         frame,
-        kind=kind,
         about=about,
         note=_players_note(choice, points, tones),
         field=field,

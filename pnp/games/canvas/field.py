@@ -15,8 +15,6 @@ from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field
 from pnp.model.units import Point
 
-VERSION = 1
-"""Version of the sheet: part of every sheet code."""
 PLACES = 4
 """For scoring cards on the mat."""
 RANDOM = "random"

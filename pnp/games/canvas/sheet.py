@@ -32,8 +32,6 @@ from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
-KIND = 9
-"""Number of its markers; never reused."""
 SEATS = 5
 WIDTH_MM = 190.0
 MARGIN_MM = 8.0
@@ -124,7 +122,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         frame,
-        kind=KIND,
         about=words["about"],
         note=_note(wishes, words),
         field=field,

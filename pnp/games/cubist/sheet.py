@@ -28,8 +28,6 @@ from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper, Point
 
-KIND = 10
-"""Number of its markers; never reused."""
 WIDTH_MM = 190.0
 MARGIN_MM = 8.0
 """Of the markers, above and below."""
@@ -97,7 +95,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         frame,
-        kind=KIND,
         about=words["about"],
         note=words["many"].format(players=choice.players) if choice.players else tones.words["players"]["any"],
         field=field,

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.delaunay import GAME
 from pnp.games.delaunay.field import DOTTED_LINE_WIDTH_MM, LINE_WIDTH_MM, build, fingerprint_facts
 from pnp.games.delaunay.rules.sides import ROW_BOXES, rows
 from pnp.games.page import Frame, Tones, tones_of
@@ -90,7 +89,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         frame,
-        kind=GAME.kind,
         about=about,
         note=said["teams"] if players == 4 else tones.words["players"][str(players or "any")],
         field=field,

@@ -24,8 +24,6 @@ from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
-KIND = 7
-"""Number of its markers."""
 BOXES = 40
 """Score boxes of a player."""
 MARGIN_MM = 8.0
@@ -108,7 +106,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         plan.frame,
-        kind=KIND,
         about=about,
         note=said["some"].format(players=players) if players else said["any"],
         field=field,

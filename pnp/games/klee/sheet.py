@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pnp.games import assemble, page, score
-from pnp.games.klee import GAME
 from pnp.games.klee.field import COLUMNS, ROWS, build, fingerprint_facts, weave
 from pnp.games.klee.rules.play import TRACK
 from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS
@@ -81,7 +80,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         frame,
-        kind=GAME.kind,
         about=about,
         note=page.agreed(note, choice, tones),
         field=field,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pnp.games import standard_page
-from pnp.games.mondrian import GAME
 from pnp.games.mondrian.field import build, fingerprint_facts
 from pnp.games.page import tones_of
 from pnp.games.params import Common
@@ -39,5 +38,5 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     points = choice.points if choice.players == 2 else None
     target = choice.points or 80
     return standard_page.lay_out(
-        code, common, choice, field, place, kind=GAME.kind, about=about, target=target, points=points, neutral=True
+        code, common, choice, field, place, about=about, target=target, points=points, neutral=True
     )

@@ -27,7 +27,6 @@ from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
-KIND = 8
 WIDTH_MM = 190.0
 MARGIN_MM = 8.0
 WELL_MM = 14.0
@@ -101,7 +100,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         places.frame,
-        kind=KIND,
         about=about,
         note=page.agreed(tones.words["players"]["2"], choice, tones),
         field=field,

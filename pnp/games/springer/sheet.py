@@ -16,7 +16,6 @@ from pnp.games.page import QR_MM, QUIET_MM, Frame, Tones, advice, own_pens, tone
 from pnp.games.params import Common
 from pnp.games.regions import space_regions
 from pnp.games.score import KEY_MM, ROW_MM, Part
-from pnp.games.springer import GAME
 from pnp.games.springer.field import FULL, HEIGHT_MM, Chorded, Halving, build, fingerprint_facts
 from pnp.games.springer.rules.board import halves
 from pnp.games.springer.rules.play import HALVED, LEAST
@@ -107,7 +106,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Chord
         code,
         common,
         frame,
-        kind=GAME.kind,
         about=tones.words["springer"]["about"].format(spaces=len(field.spaces)),
         note=_players_note(choice, tones),
         field=field,

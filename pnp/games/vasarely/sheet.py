@@ -16,7 +16,6 @@ from pnp.games.assemble import assemble
 from pnp.games.page import Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
-from pnp.games.vasarely import GAME
 from pnp.games.vasarely.drawing import Weights, draw
 from pnp.games.vasarely.field import Grown, Plan, build, fingerprint_facts
 from pnp.games.vasarely.rules.play import BOXES
@@ -82,7 +81,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, grown: Grown
         code,
         common,
         frame,
-        kind=GAME.kind,
         about=about,
         note=page.agreed(players, choice, tones),
         field=grown.field,
