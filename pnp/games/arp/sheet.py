@@ -17,7 +17,7 @@ from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Sheet
 
 LINE_WIDTH_MM = {"colour": 0.25, "mono": 0.25, "low": 0.2}
-"""Width of the printed lines of the field, by print mode; each line has one on both of its sides."""
+"""Thickness of the printed lines of the field, by print mode; each line has one on both of its sides."""
 RIM_MM = 2.4
 """Space for the outer edge of the outline's lines, whose corners point outwards."""
 

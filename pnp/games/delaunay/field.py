@@ -27,9 +27,8 @@ from pnp.games.delaunay.partition import FEWEST, MIN_INRADIUS_MM, MOST, Partitio
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
-LINE_WIDTH_MM = {"colour": 1.3, "mono": 1.3, "low": 0.9}
-"""Width of the printed heavy lines, by print mode."""
 DOTTED_LINE_WIDTH_MM = 0.5
+"""Thickness of the dotted lines; that of the heavy ones is in ``sheet.py``."""
 MIN_INNER = 3
 """Spaces of a section that touch no other section."""
 MAX_AREA = 3.0

@@ -14,7 +14,7 @@ from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 4.0
 LINE_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
-"""Width of the printed lines of the field, by print mode."""
+"""Thickness of the printed lines of the field, by print mode."""
 
 
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
