@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Folder, Players, Seed, Variation, app, names, progress, remembered, tell_seed
+from pnp.cli.common import Folder, Ink, PaperName, Players, Seed, Variation, app, names, progress, remembered, tell_seed
 
 
 @app.command()
@@ -18,9 +18,9 @@ def make(
     context: typer.Context,
     seed: Seed = None,
     players: Players = None,
-    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    paper: PaperName = "a4",
     format_: Annotated[str, typer.Option("--format", help="pdf, svg, png or all; several with commas.")] = "pdf",
-    ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
+    ink: Ink = "colour",
     count: Annotated[int, typer.Option(help="Number of different sheets.", min=1, max=1000)] = 1,
     parts: Annotated[
         str | None,
