@@ -96,10 +96,6 @@ def play_many(
 def referee(record: Path, lang: str = ENGLISH) -> RefereeJson:
     """Replay a game record on the sheet that it names.
 
-    Args:
-        record: the file.
-        lang: language of the sentences.
-
     Raises:
         GameError: there is no such language.
         InputFileError, RecordError: the file cannot be read, or a line of it cannot be understood.

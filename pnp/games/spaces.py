@@ -15,11 +15,7 @@ PREFIX = "space:"
 
 @dataclass(frozen=True, eq=False)
 class Spaces:
-    """What play and proofs look up again and again.
-
-    Attributes:
-        board: where it comes from.
-    """
+    """What play and proofs look up again and again."""
 
     board: Board
 

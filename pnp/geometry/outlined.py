@@ -51,10 +51,6 @@ class _Bounded(FilterPen):  # type: ignore[misc]
 def plain(data: bytes, name: str) -> bytes:
     """A web font as the plain font it was.
 
-    Args:
-        data: a WOFF file.
-        name: of the file, for messages.
-
     Raises:
         DrawingError: damaged.
     """

@@ -41,11 +41,6 @@ def clean(text: str) -> str:
 def require_glyphs(text: str, glyphs: Container[int], face: str) -> None:
     """See that a typeface has every character of a text.
 
-    Args:
-        text: cleaned text.
-        glyphs: the code points that the typeface covers.
-        face: its name, for the message.
-
     Raises:
         DrawingError: names the character, its code point and the text.
     """

@@ -15,9 +15,6 @@ _SIGNS = (struct.error, AssertionError, LookupError, ValueError, TypeError, Attr
 def damage(name: str) -> Iterator[None]:
     """While a font is read that passed for one: fontTools meets damage with whatever error comes first.
 
-    Args:
-        name: of the font file.
-
     Raises:
         DrawingError: the font is damaged.
     """

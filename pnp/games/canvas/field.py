@@ -66,12 +66,7 @@ class Wishes:
 
 
 def easel(seed: int, wishes: Wishes) -> Easel:
-    """The scoring cards of a seed.
-
-    Args:
-        seed: 0 to 2**50 - 1.
-        wishes: what it must contain.
-    """
+    """The scoring cards of a seed."""
     rng = random.Random(f"canvas/{seed}")
     scenario = scenarios().get(wishes.scenario)
     cards = [*(scenario.cards if scenario else ()), *wishes.cards]

@@ -52,15 +52,7 @@ LEGEND_MM = 14.5
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """What all parts of a page need.
-
-    Attributes:
-        frame: its edges.
-        tones: its greys.
-        words: of this game.
-        cards: the scoring cards.
-        print_mode: in colour, in greys, or with little toner.
-    """
+    """What all parts of a page need."""
 
     frame: Frame
     tones: Tones

@@ -38,13 +38,7 @@ PITCH_MM = 1.1
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Where things lie on a page, mm.
-
-    Attributes:
-        frame: of the page.
-        top: upper edge of the field.
-        bottom: lower edge of the field.
-    """
+    """Where things lie on a page, mm."""
 
     frame: Frame
     top: float
@@ -73,14 +67,7 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Fi
 
 
 def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
-    """Set a field on its page.
-
-    Args:
-        code: sealed.
-        common: paper and print mode.
-        choice: the number of players.
-        field: as :func:`generate_field` gives it.
-    """
+    """Set a field on its page."""
     players = choice.players
     tones, place = tones_of(common), plan(common.paper)
     frame, said = place.frame, tones.words["delaunay"]

@@ -87,14 +87,7 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Fi
 
 
 def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
-    """Set the grid on its page.
-
-    Args:
-        code: sealed.
-        common: paper and print mode.
-        choice: the number of players.
-        field: as :func:`generate_field` makes it.
-    """
+    """Set the grid on its page."""
     players = choice.players
     tones, plan = tones_of(common), place(common.paper, players or 5)
     said = tones.words["destijl"]

@@ -57,12 +57,7 @@ class LineBoard:
         return tuple((start + way * step) % len(self) for step in range(count))
 
     def captured(self, places: Sequence[int], owner: Mapping[int, int]) -> tuple[int, ...]:
-        """Spaces whose border is complete once these segments are coloured and not before.
-
-        Args:
-            places: the segments of one turn.
-            owner: who coloured what, including these segments.
-        """
+        """Spaces whose border is complete once these segments are coloured and not before."""
         beside = {space for place in places for space in self.borders[place]}
         return tuple(sorted(space for space in beside if all(place in owner for place in self.around[space])))
 
