@@ -1,4 +1,4 @@
-"""What every renderer asks of a drawing before it draws, so that none draws anything wrong in silence."""
+"""Checks that every renderer makes before it draws, so that no fault goes unnoticed."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def media_type(image: Image) -> str:
 
 
 class Checker:
-    """Checks drawings as :func:`check` does, and remembers what it has seen to be right from one to the next."""
+    """Checks drawings as :func:`check` does, and checks what they share only once."""
 
     def __init__(self) -> None:
         self._drawing: Drawing | None = None

@@ -1,4 +1,4 @@
-"""What a printed file says of itself."""
+"""The metadata of a printed file."""
 
 from __future__ import annotations
 
