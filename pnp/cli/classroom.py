@@ -20,7 +20,7 @@ from pnp.cli.common import (
     seed_option,
     tell_seed,
 )
-from pnp.message import ENGLISH, spoken
+from pnp.message import ENGLISH, say, spoken
 from pnp.model.code import to_base32
 
 
@@ -89,7 +89,7 @@ def class_(
         print_mode=known(ink),
         rules=None
         if rules is None
-        else cast(Rules, one_of(rules, ("table", "once", "none"), "way to print the rules")),
+        else cast(Rules, one_of(rules, ("table", "once", "none"), say("input-choice-rules"))),
         example=example,
         encoding=encoding,
         jobs=jobs,

@@ -48,7 +48,7 @@ def encode(version: int, paper_name: str, print_mode: str, own: str, lang: str |
     """
     papers = _papers()
     if paper_name.lower() not in papers:
-        raise GameError(f"Sheets are made for the papers {' and '.join(papers)}, not for {paper_name!r}.")
+        raise GameError(say("input-paper-sheets", known=tuple(papers), name=repr(paper_name)))
     return f"{version}{papers[paper_name.lower()]}{_LETTERS[known(print_mode)]}{own}{language(lang or ENGLISH).letter}"
 
 
