@@ -10,8 +10,6 @@ from pnp.games.masks import Net, mask_of
 from pnp.model.game import Board
 from pnp.model.regions import region_id
 
-PREFIX = "space:"
-
 
 @dataclass(frozen=True, eq=False)
 class Spaces:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-SEGMENT, SPACE = "segment:", "space:"
+from pnp.model.regions import region_id
 
 
 @dataclass(frozen=True)
@@ -37,11 +37,11 @@ class LineBoard:
     @cached_property
     def place(self) -> Mapping[str, int]:
         """Place of each segment by its region id."""
-        return {f"{SEGMENT}{number}": number - 1 for number in range(1, len(self) + 1)}
+        return {region_id("segment", number): number - 1 for number in range(1, len(self) + 1)}
 
     def region(self, place: int) -> str:
         """Region id of the segment at a place."""
-        return f"{SEGMENT}{place % len(self) + 1}"
+        return region_id("segment", place % len(self) + 1)
 
     def regions(self, places: Iterable[int]) -> tuple[str, ...]:
         """Region ids of segments."""
