@@ -14,7 +14,7 @@ from math import prod
 
 from pnp.games.agreements import otherwise
 from pnp.games.contract import Game
-from pnp.games.doubts import Doubt, Settled, deciding, nobodys, read_as, settle, unsure_in
+from pnp.games.doubts import Doubt, Settled, counts, deciding, nobodys, read_as, settle, unsure_in
 from pnp.games.judging import summary
 from pnp.games.rows import in_rows
 from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
@@ -116,7 +116,7 @@ class _Breaches:
         rules = [error for error in self.plain if not claim(error)]
         shaky = [name for name in _regions(rules) if self._weak(name) and name not in places]
         counted: list[str] = []
-        if any(_counts(error) or vague(error, self.reading) for error in self.errors):  # these depend on every mark
+        if any(counts(error) or vague(error, self.reading) for error in self.errors):  # these depend on every mark
             known = {*shaky, *places}
             counted = [name for name in self.reading.marks if name not in known and self._weak(name, COUNTED)]
         findings = [*_inks(inks, self.plain), *_shaky(shaky, self.reading), *_miscounted(counted)]
@@ -164,7 +164,10 @@ class _Breaches:
     def _others(self, name: str) -> tuple[str, ...]:
         """What a place shows if it was misread, most likely first."""
         mark = self.reading.marks[name]
-        others = (mark.runner_up, BLANK, *(ink.name for ink in self.reading.inks.values()))
+        inks = [ink.name for ink in self.reading.inks.values()]
+        if kind_of(name) in POINTS:  # a point in any ink
+            inks = inks[:1] if mark.ink == BLANK and mark.runner_up is None else []
+        others = (mark.runner_up, BLANK, *inks)
         return tuple(dict.fromkeys(ink for ink in others if ink not in (None, mark.ink)))
 
     def _least_sure(self) -> list[str]:
@@ -202,11 +205,6 @@ class _Breaches:
 
 def _errors(verdict: Verdict) -> list[Finding]:
     return [finding for finding in verdict.findings if finding.severity == "error"]
-
-
-def _counts(error: Finding) -> bool:
-    """Whether it says that a player has counted wrongly, in boxes or in writing."""
-    return {kind_of(name) for name in error.regions} <= {*POINTS, "total"}
 
 
 def _regions(findings: Iterable[Finding]) -> dict[str, None]:
