@@ -71,12 +71,6 @@ def settle(game: Game, sheet: Sheet, reading: Reading, verdict: Verdict | None =
 
     If few regions are unsure, the judge is asked about every combination of what they may show. The game's ``rejudge``
     limits the number, because some judges search long.
-
-    Args:
-        game: its rules.
-        sheet: what was printed.
-        reading: what was read.
-        verdict: on the reading as it is, if that is known already.
     """
     first = verdict or game.judge(sheet, reading)
     unsure = unsure_in(reading)

@@ -65,14 +65,7 @@ def weigh(game: Game, sheet: Sheet, reading: Reading) -> Settled:
 
 
 def accused(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
-    """A verdict that something is wrong, weighed: as it is, milder, or unsure.
-
-    Args:
-        game: its rules.
-        sheet: what was printed.
-        reading: what was read.
-        settled: the verdict that says what is wrong.
-    """
+    """A verdict that something is wrong, weighed: as it is, milder, or unsure."""
     return _Breaches(game, sheet, reading, settled).weighed()
 
 

@@ -14,12 +14,7 @@ ASCENT, DESCENT = 0.74, 0.22
 
 
 class FaceBuilder:
-    """A face being put together.
-
-    Args:
-        name: of the face.
-        size: of the card.
-    """
+    """A face being put together."""
 
     def __init__(self, name: str, size: Size) -> None:
         self.name = name
