@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pnp.errors import GameError
+from pnp.message import Message, say
 
 FORMATS = ("pdf", "svg", "png")
 DUPLEX = ("none", "long", "short", "fold", "after")
 """Ways to print the backs of cards; what each means tells :class:`pnp.Job`, which imports more."""
 
 
-def chosen(asked: str, known: Iterable[str], what: str) -> tuple[str, ...]:
+def chosen(asked: str, known: Iterable[str], what: Message) -> tuple[str, ...]:
     """Split a comma-separated choice, where ``all`` stands for everything known.
 
     Raises:
@@ -23,13 +24,13 @@ def chosen(asked: str, known: Iterable[str], what: str) -> tuple[str, ...]:
         return offered
     for word in words:
         if word not in offered:
-            raise GameError(f"There is no {what} {word!r} here; known are {', '.join(offered)}, or all.")
+            raise GameError(say("input-choice-all", what=what, name=repr(word), known=offered))
     if not words:
-        raise GameError(f"No {what} was named; known are {', '.join(offered)}, or all.")
+        raise GameError(say("input-choice-none", what=what, known=offered))
     return tuple(dict.fromkeys(words))
 
 
-def one_of(asked: str, known: Iterable[str], what: str) -> str:
+def one_of(asked: str, known: Iterable[str], what: Message) -> str:
     """The one thing chosen.
 
     Raises:
@@ -37,5 +38,5 @@ def one_of(asked: str, known: Iterable[str], what: str) -> str:
     """
     offered = tuple(known)
     if asked.strip().lower() not in offered:
-        raise GameError(f"There is no {what} {asked!r} here; known are {', '.join(offered)}.")
+        raise GameError(say("input-choice", what=what, name=repr(asked), known=offered))
     return asked.strip().lower()

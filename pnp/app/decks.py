@@ -103,11 +103,7 @@ class _Press:
             self.shop = shop(order.shop)
 
     def cards(self, *, note: bool = False) -> Iterator[Card]:
-        """The cards to print, counted and examined when they are made for the first time.
-
-        Args:
-            note: remember them as printed.
-        """
+        """The cards to print, counted and examined when they are made for the first time."""
         found: Iterable[Card] = self.whole.passing(self.deck.cards()) if note else self.deck.cards()
         if self.selection:
             found = filter(self.selection.takes, found)

@@ -14,6 +14,7 @@ from pnp.errors import GameError
 from pnp.games.contract import Game
 from pnp.games.registry import game
 from pnp.games.seeds import any_seed, decent_sheet
+from pnp.message import say
 from pnp.model.code import MAX_SEED, SheetCode
 from pnp.model.drawing import Drawing
 from pnp.model.print_mode import PrintMode
@@ -67,7 +68,7 @@ def make(order: SheetOrder, folder: Path) -> Iterator[Path]:
     wanted = game(order.game)
     seed = any_seed(32**4) if order.seed is None else order.seed
     if not 0 <= seed <= MAX_SEED - order.count + 1:
-        raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
+        raise GameError(say("input-seed-range", most=str(MAX_SEED), seed=str(seed)))
     wanted.options.known_variations(order.options.get("variations", ()))
     first = order.code or wanted.code(
         seed, players=order.players, paper=order.paper, print_mode=order.print_mode, options=order.options
@@ -109,7 +110,7 @@ def _press(wanted: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
     """
     said = {name: value for name, value in wishes.items() if value is not None}
     if said and "cards" not in wanted.parts:
-        raise GameError(f"{wanted.title} has no cards: leave out {' and '.join(f'--{name}' for name in said)}.")
+        raise GameError(say("input-no-cards", game=wanted.title, options=[f"--{name}" for name in said]))
     if isinstance(profile := said.get("profile"), str):
         from pnp.cards.imposition.profile import load
 

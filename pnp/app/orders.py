@@ -62,16 +62,7 @@ class DeckOrder(Struct, frozen=True):
 
 
 class Printed(Struct):
-    """What came of an order.
-
-    Attributes:
-        paths: files written.
-        remarks: what preflight found.
-        notes: what else there is to say.
-        cards: how many different cards.
-        copies: how many pieces they are.
-        files: everything that was read, for whoever watches them.
-    """
+    """What came of an order."""
 
     paths: list[Path] = field(default_factory=list)
     remarks: list[Remark] = field(default_factory=list)

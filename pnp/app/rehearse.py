@@ -96,10 +96,6 @@ def play_many(
 def referee(record: Path, lang: str = ENGLISH) -> RefereeJson:
     """Replay a game record on the sheet that it names.
 
-    Args:
-        record: the file.
-        lang: language of the sentences.
-
     Raises:
         GameError: there is no such language.
         InputFileError, RecordError: the file cannot be read, or a line of it cannot be understood.
@@ -193,7 +189,8 @@ def so_far(play: Mapping[str, Any], count: int, found: Sheet) -> Mapping[str, An
     )
     replay = follow(rules, found, record)
     if replay.faults:
-        raise InputFileError(f"Move {len(replay.scored) + 1} of the game is not legal: {replay.faults[0].text}")
+        move = str(len(replay.scored) + 1)
+        raise InputFileError(say("input-play-illegal", number=move, why=replay.faults[0].message))
     marks = paper(rules, found, replay.setup, replay.state, played)
     initials = {name: text for name, text in play["written"].items() if kind_of(name) == "initials"}
     return {"marks": {region: play["marks"].get(region, ink) for region, ink in marks.items()}, "written": initials}
@@ -208,17 +205,16 @@ def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
     try:
         data = json.loads(_read_text(path))
     except json.JSONDecodeError as error:
-        raise InputFileError(
-            f"{path} is not JSON (line {error.lineno}, column {error.colno}): give the output of 'pnp simulate'."
-        ) from error
+        line, column = str(error.lineno), str(error.colno)
+        raise InputFileError(say("input-play-json", file=str(path), line=line, column=column)) from error
     if not isinstance(data, dict) or not isinstance(data.get("marks"), dict):
-        raise InputFileError(f"{path} has no 'marks': give the output of 'pnp simulate'.")
+        raise InputFileError(say("input-play-marks", file=str(path)))
     marks, written = data["marks"], data.get("written", {})
     if "code" in data and str(data["code"]).upper() != str(found.code):
-        raise InputFileError(f"{path} is a game on the sheet {data['code']}, not on {found.code}.")
+        raise InputFileError(say("input-play-sheet", file=str(path), played=str(data["code"]), code=str(found.code)))
     for name in (*marks, *written):
         if name not in found.by_id:
-            raise InputFileError(f"{path} marks {name!r}, which the sheet {found.code} does not have.")
+            raise InputFileError(say("input-play-region", file=str(path), region=repr(name), code=str(found.code)))
     moves = data.get("moves", [])
     if (
         not isinstance(moves, list)
@@ -228,7 +224,7 @@ def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
             for move in moves
         )
     ):
-        raise InputFileError(f"{path} has 'moves' that are no moves: give the output of 'pnp simulate'.")
+        raise InputFileError(say("input-play-moves", file=str(path)))
     return data | {"written": written, "moves": moves}
 
 

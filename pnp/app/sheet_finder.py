@@ -78,15 +78,7 @@ class Shown:
 
 @dataclass(frozen=True, eq=False)
 class Spread:
-    """A painting of cards that lies on the table.
-
-    Attributes:
-        place: where.
-        photo: the picture.
-        game: whose cards.
-        table: what was read.
-        notes: as of :class:`Shown`.
-    """
+    """A painting of cards that lies on the table."""
 
     place: PhotoPlace
     photo: Photo

@@ -23,10 +23,6 @@ def together(results: Sequence[Checked], agreed: ChosenOptions | None = None) ->
 
     Pictures between which something was coloured, or of two prints of one sheet, are judged by themselves; a note says
     so.
-
-    Args:
-        results: of pictures.
-        agreed: what the players agreed on; None if nobody says.
     """
     groups: dict[str, list[Checked]] = {}
     for result in results:

@@ -7,9 +7,21 @@ from typing import Annotated, cast
 
 import typer
 
-from pnp.cli.common import Folder, Seed, app, complain, names, remembered, tell_seed
-from pnp.message import ENGLISH, spoken
-from pnp.model.code import seed_of, to_base32
+from pnp.cli.common import (
+    Folder,
+    Ink,
+    PaperName,
+    Seed,
+    Variation,
+    app,
+    complain,
+    names,
+    remembered,
+    seed_option,
+    tell_seed,
+)
+from pnp.message import ENGLISH, say, spoken
+from pnp.model.code import to_base32
 
 
 @app.command("class")
@@ -33,11 +45,8 @@ def class_(
     same: Annotated[bool, typer.Option("--same", help="The same field for all; the codes differ.")] = False,
     seed: Annotated[
         int | None,
-        typer.Option(
-            "--seed",
-            parser=seed_of,
-            metavar="NUMBER|TEXT",
-            help="What decides fields and tables: a number from 0 to 32000, or letters as in sheet codes, such as 6XW.",
+        seed_option(
+            "What decides fields and tables: a number from 0 to 32000, or letters as in sheet codes, such as 6XW."
         ),
     ] = None,
     players: Annotated[
@@ -48,14 +57,14 @@ def class_(
         typer.Option("--rules", help="Rules page: table (one per table), once, none. Default: chosen to fit."),
     ] = None,
     example: Annotated[bool, typer.Option("--example/--no-example", help="With a finished sheet to show.")] = True,
-    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
-    ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
+    paper: PaperName = "a4",
+    ink: Ink = "colour",
     lang: Annotated[
         str | None, typer.Option("--lang", help="Language: en, de, fr ...", callback=remembered, is_eager=True)
     ] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
-    variation: Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")] = "",
+    variation: Variation = "",
     encoding: Annotated[
         str | None, typer.Option(help="Encoding of the class list, such as cp1252, if it is read wrongly.")
     ] = None,
@@ -80,7 +89,7 @@ def class_(
         print_mode=known(ink),
         rules=None
         if rules is None
-        else cast(Rules, one_of(rules, ("table", "once", "none"), "way to print the rules")),
+        else cast(Rules, one_of(rules, ("table", "once", "none"), say("input-choice-rules"))),
         example=example,
         encoding=encoding,
         jobs=jobs,
@@ -102,7 +111,7 @@ def booklet(
         str, typer.Option("--layout", help="plain, page after page; saddle, two on a side, folded and stapled.")
     ] = "plain",
     paper: Annotated[str, typer.Option(help="a4 or letter; for saddle also a3 or tabloid.")] = "a4",
-    ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
+    ink: Ink = "colour",
     title: Annotated[str | None, typer.Option("--title", help="Title on the cover, such as 'Class 5b'.")] = None,
     players: Annotated[
         int | None, typer.Option("--players", help="Number of players; a game for fewer is set up for its maximum.")

@@ -41,15 +41,19 @@ def pnp(
 
 UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click since 0.25, and before that click's
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+
+
+def seed_option(said: str) -> Any:
+    """``--seed``, a number or a text; ``said`` is its help."""
+    return typer.Option("--seed", parser=seed_of, metavar="NUMBER|TEXT", help=said)
+
+
 Seed = Annotated[
     int | None,
-    typer.Option(
-        "--seed",
-        parser=seed_of,
-        metavar="NUMBER|TEXT",
-        help="What decides the field: any whole number from 0, or the letters in a sheet code, such as 6XW.",
-    ),
+    seed_option("What decides the field: any whole number from 0, or the letters in a sheet code, such as 6XW."),
 ]
+PaperName = Annotated[str, typer.Option("--paper", help="a4 or letter.")]
+Ink = Annotated[str, typer.Option("--ink", help="colour, mono or low (thin lines, little toner).")]
 Players = Annotated[int | None, typer.Option("--players", help="Number of players.")]
 Agreed = Annotated[
     str | None,

@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Folder, Players, Seed, Variation, app, names, progress, remembered, tell_seed
+from pnp.cli.common import Folder, Ink, PaperName, Players, Seed, Variation, app, names, progress, remembered, tell_seed
+from pnp.message import say
 
 
 @app.command()
@@ -18,9 +19,9 @@ def make(
     context: typer.Context,
     seed: Seed = None,
     players: Players = None,
-    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    paper: PaperName = "a4",
     format_: Annotated[str, typer.Option("--format", help="pdf, svg, png or all; several with commas.")] = "pdf",
-    ink: Annotated[str, typer.Option(help="colour, mono or low (thin lines, little toner).")] = "colour",
+    ink: Ink = "colour",
     count: Annotated[int, typer.Option(help="Number of different sheets.", min=1, max=1000)] = 1,
     parts: Annotated[
         str | None,
@@ -65,8 +66,8 @@ def make(
         raise typer.BadParameter(text, param_hint="--roster")
     wanted = find(game)
     usual = wanted.usual if roster is None else ("field",)
-    made = chosen(parts, wanted.parts, f"part of {game}") if parts is not None else usual
-    kinds = chosen(format_, FORMATS, "format")
+    made = chosen(parts, wanted.parts, say("input-choice-part", of=game)) if parts is not None else usual
+    kinds = chosen(format_, FORMATS, say("input-choice-format"))
     if code is not None and roster is not None and "field" in made:
         from pnp.classroom.sets.reprint import again
 
@@ -85,7 +86,7 @@ def make(
         count=count,
         parts=made,
         options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},
-        press={"duplex": duplex and one_of(duplex, DUPLEX, "way of printing backs"), "profile": profile},
+        press={"duplex": duplex and one_of(duplex, DUPLEX, say("input-choice-backs")), "profile": profile},
         outlines=outlines,
         jobs=None,
         code=code,

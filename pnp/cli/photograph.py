@@ -7,8 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import app
-from pnp.model.code import seed_of
+from pnp.cli.common import app, seed_option
 
 
 @app.command()
@@ -20,13 +19,7 @@ def photograph(
     ] = None,
     condition: Annotated[str, typer.Option("--condition", help="Kind of picture; 'list' shows all.")] = "good",
     seed: Annotated[
-        int | None,
-        typer.Option(
-            "--seed",
-            parser=seed_of,
-            metavar="NUMBER|TEXT",
-            help="What decides pens, hand and camera: a number, or letters such as 6XW.",
-        ),
+        int | None, seed_option("What decides pens, hand and camera: a number, or letters such as 6XW.")
     ] = None,
     moves: Annotated[
         int | None, typer.Option("--moves", help="Show the sheet after this many moves, for a series.", min=0)

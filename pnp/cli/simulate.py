@@ -7,8 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Agreed, Players, Points, Teams, app, names, print_json, progress
-from pnp.model.code import seed_of
+from pnp.cli.common import Agreed, Players, Points, Teams, app, names, print_json, progress, seed_option
 
 
 @app.command()
@@ -16,13 +15,7 @@ def simulate(
     code: Annotated[str, typer.Argument(help="Sheet code.")],
     players: Players = None,
     seed: Annotated[
-        int | None,
-        typer.Option(
-            "--seed",
-            parser=seed_of,
-            metavar="NUMBER|TEXT",
-            help="What decides how the game goes: a number, or letters such as 6XW.",
-        ),
+        int | None, seed_option("What decides how the game goes: a number, or letters such as 6XW.")
     ] = None,
     style: Annotated[str, typer.Option("--style", help="greedy, random; several with commas, player by player.")] = (
         "greedy"

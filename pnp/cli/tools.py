@@ -12,6 +12,7 @@ import typer
 
 from pnp.cli.common import Json, app, print_json
 from pnp.data import load_layout
+from pnp.message import say
 
 if TYPE_CHECKING:
     from pnp.games.tools import Made, Tool
@@ -42,7 +43,7 @@ def _command(tool: Tool) -> Callable[..., None]:
         from pnp.app.choices import FORMATS, chosen
         from pnp.app.make import write_picture
 
-        formats = chosen(format_, FORMATS, "format")
+        formats = chosen(format_, FORMATS, say("input-choice-format"))
         made: Made = tool.run(**own)
         paths = [] if made.picture is None else write_picture(made.picture, made.stem, formats, output)
         if as_json:

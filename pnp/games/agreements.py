@@ -20,12 +20,6 @@ from pnp.model.sheet import Sheet
 def otherwise(game: Game, sheet: Sheet, verdict: Verdict, judge: Callable[[Game], Verdict]) -> Verdict | None:
     """A verdict for a sheet that breaks the rules as printed: unsure, if other rules fit that players may agree on.
 
-    Args:
-        game: its rules.
-        sheet: what was printed.
-        verdict: by the rules as printed.
-        judge: the same sheet by other rules.
-
     Returns:
         None if the verdict stands: nothing is wrong, no other rules fit, or somebody said what was agreed on.
     """

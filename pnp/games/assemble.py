@@ -20,7 +20,6 @@ def assemble(
     common: Common,
     frame: Frame,
     *,
-    kind: int,
     about: str,
     note: str,
     field: Field,
@@ -38,7 +37,6 @@ def assemble(
         code: sealed.
         common: paper, print mode and language.
         frame: of the page; its paper may be landscape.
-        kind: number of the game's markers.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
         note: who it is for; it begins the foot's caption.
         field: the playing field.
@@ -55,7 +53,7 @@ def assemble(
     title = (tones.words.get(code.game) or words(common.lang, code.game))["title"]
     params = {"paper": common.paper.name, "ink": common.print_mode, **params, "lang": common.lang}
     around, beside = score.gather(parts)
-    fiducials = page.markers(frame, kind)
+    fiducials = page.markers(frame, common.kind)
     furniture = (
         *page.head(frame, title, tones),
         *items,

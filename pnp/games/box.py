@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pnp.games.component import DUPLEX, Component
 from pnp.games.contract import Game
@@ -45,6 +45,11 @@ class BoxGame(Game):
             yield from super().pages(sheet, part, press)
         else:
             yield from self.module("box").pages(sheet, part, press)
+
+    def cards(self, sheet: Sheet) -> Mapping[str, Sequence[Mapping[str, Any]]]:
+        """What the rules need to know of the cards; the function ``cards`` of the module ``box`` tells it, if any."""
+        told = getattr(self.module("box"), "cards", None)
+        return {} if told is None else cast(Mapping[str, Sequence[Mapping[str, Any]]], told(sheet))
 
     def common(self, sheet: Sheet) -> Common:
         """Paper, print mode and language of a sheet."""

@@ -63,12 +63,7 @@ def used_areas(reading: Reading) -> set[int]:
 
 
 def check_pens(reading: Reading, needed: Iterable[int]) -> Said:
-    """Whether the keys tell the pens apart. If they do not, no colour on the sheet is proved.
-
-    Args:
-        reading: the sheet.
-        needed: numbers of the pens whose keys must be filled.
-    """
+    """Whether the keys tell the pens apart. If they do not, no colour on the sheet is proved."""
     doubts = []
     shown: dict[str, list[str]] = {}
     for region, mark in reading.marks.items():

@@ -236,7 +236,7 @@ class Game:
         Raises:
             CodeError: the code has parameters that the game does not know.
         """
-        common = decode(code, self.version, self.options.width)
+        common = decode(code, self.version, self.options.width, self.kind)
         choice = self.options.decode(common.own)
         if choice is None:
             raise CodeError(say("input-code-parameters", code=str(code), params=repr(common.own), game=self.title))

@@ -12,9 +12,10 @@ from math import prod
 
 from pnp.games.contract import Game
 from pnp.games.judging import summary
+from pnp.games.whose import players_of
 from pnp.message import Text, say
 from pnp.model.game import Finding, Proof, Score, Verdict
-from pnp.model.kinds import FIRST, KEY
+from pnp.model.kinds import FIRST, KEY, POINTS
 from pnp.model.names import places, reason
 from pnp.model.reading import BLANK, Mark, Reading
 from pnp.model.regions import RegionId, kind_of
@@ -27,8 +28,8 @@ UNKNOWN = ("another ink", "black or grey", "no pen keys")
 """Reasons why a region may show more inks than the reading names."""
 ALIKE = "two pens alike"
 """Reason why a region may show another ink than the likeliest."""
-_LIKELY = 0.8
-"""Confidence from which the likeliest of such inks may be taken, if each other one breaks the rules."""
+LIKELY = 0.8
+"""Confidence from which the likeliest ink of a doubtful place may be taken, if the rules or the claims confirm it."""
 HIDDEN = ("covered", "glare", "faint mark")
 """Reasons why the picture itself says little about the ink."""
 
@@ -70,12 +71,6 @@ def settle(game: Game, sheet: Sheet, reading: Reading, verdict: Verdict | None =
 
     If few regions are unsure, the judge is asked about every combination of what they may show. The game's ``rejudge``
     limits the number, because some judges search long.
-
-    Args:
-        game: its rules.
-        sheet: what was printed.
-        reading: what was read.
-        verdict: on the reading as it is, if that is known already.
     """
     first = verdict or game.judge(sheet, reading)
     unsure = unsure_in(reading)
@@ -160,11 +155,16 @@ def possible(name: str, mark: Mark, reading: Reading) -> Guesses:
     return guesses if ticked is None else (ticked, BLANK) if guesses[0] == ticked else (BLANK, ticked)
 
 
+def coloured(mark: Mark) -> str | None:
+    """The likeliest ink of a place that surely shows some ink, though perhaps another pen's or nobody's; else None."""
+    return mark.runner_up if mark.why in ("another ink", ALIKE) and mark.confidence >= LIKELY else None
+
+
 def nobodys(mark: Mark) -> str | None:
     """The only ink of a pen in play that a place may show; but it may show one of nobody's. None if that is not so."""
     pens = {ink for ink in mark.guesses if ink != BLANK}
-    alone = mark.why == "another ink" and mark.confidence >= _LIKELY and pens == {mark.runner_up}
-    return mark.runner_up if alone else None
+    alone = mark.why == "another ink" and pens == {mark.runner_up}
+    return coloured(mark) if alone else None
 
 
 def _doubts(unsure: Mapping[str, Guesses], reading: Reading, matter: Collection[str]) -> tuple[Doubt, ...]:
@@ -198,7 +198,7 @@ def _decided_by_rules(
 
     This holds only between inks that look alike. What is covered or faint might be anything, and hide a breach.
     """
-    if any(reading.marks[name].why != ALIKE or reading.marks[name].confidence < _LIKELY for name in matters):
+    if any(reading.marks[name].why != ALIKE or reading.marks[name].confidence < LIKELY for name in matters):
         return None
     likeliest = [all(way[name] == ways[0][name] for name in matters) for way in ways]
     if any(each.status != ("agrees" if same else "disagrees") for each, same in zip(verdicts, likeliest, strict=True)):
@@ -233,7 +233,9 @@ def _merged(verdicts: Sequence[Verdict], regions: Sequence[str], reading: Readin
     """What verdicts of one status have in common; None if they share no reason for it, and a person must look."""
     one = verdicts[0]
     shared = set(one.findings).intersection(*(each.findings for each in verdicts[1:]))
-    findings = [finding for finding in one.findings if finding in shared]
+    # A claim that is false in every way is false, though the ways differ in by how much.
+    false = set.intersection(*({(f.rule, players_of(f)) for f in each.findings if counts(f)} for each in verdicts))
+    findings = [f for f in one.findings if f in shared or (counts(f) and (f.rule, players_of(f)) in false)]
     reasons = [each for each in findings if each.severity != "note"]
     if one.status == "unsure" and not reasons:
         return None
@@ -248,6 +250,11 @@ def _merged(verdicts: Sequence[Verdict], regions: Sequence[str], reading: Readin
     setup = one.setup if all(other == one.setup for other in setups) else None
     finished = one.finished if all(each.finished == one.finished for each in verdicts) else None
     return Verdict(one.status, why, dict(widest(verdicts)), (*findings, note), setup, finished)
+
+
+def counts(finding: Finding) -> bool:
+    """Whether it is an error that says that a player has counted wrongly, in boxes or in writing."""
+    return finding.severity == "error" and {kind_of(name) for name in finding.regions} <= {*POINTS, "total"}
 
 
 def _why(one: Verdict, errors: Sequence[Finding], reasons: Sequence[Finding], regions: Sequence[str]) -> Text:

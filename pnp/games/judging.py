@@ -238,12 +238,7 @@ def unread(mark: Mark | None) -> Text:
 
 
 def unread_place(name: Text, why: Text) -> Message:
-    """The sentence that a place could not be read, with the reason if that is known.
-
-    Args:
-        name: what people call the place.
-        why: from :func:`unread`.
-    """
+    """The sentence that a place could not be read, with the reason if that is known."""
     return say("place-unread-because", place=name, why=why) if why else say("place-unread", place=name)
 
 

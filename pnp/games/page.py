@@ -18,12 +18,16 @@ from pnp.model.code import SheetCode
 from pnp.model.drawing import Command, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM, MODULES, Marker, marker_id, pattern
 from pnp.model.options import ChosenOptions
-from pnp.model.sheet import NAME_LINE, Pen
+from pnp.model.sheet import NAME_LINE, Field, Pen
 from pnp.model.units import Paper, Point
 
 QR_MM = 18.0
 BAR_MM = 100.0
 QUIET_MM = 3.0
+MARGIN_MM = 8.0
+"""Distance of the markers from the edge of the paper, above and below."""
+WIDTH_MM = 190.0
+"""Of a page with a score sheet in the middle of its paper."""
 _CAPTION_MM = 2.5
 CODE_MM, CODE_TRACKING_MM = 3.5, 0.08
 """Size and spacing of the readable code, if there is room."""
@@ -89,6 +93,21 @@ class Frame:
     def middle(self) -> float:
         """The page's vertical axis."""
         return self.paper.width_mm / 2
+
+
+def framed(paper: Paper) -> Frame:
+    """The frame of a page :data:`WIDTH_MM` wide, in the middle of its paper."""
+    left = round((paper.width_mm - WIDTH_MM) / 2, 3)
+    return Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
+
+
+def field_lines(field: Field, about: str, tones: Tones) -> Group:
+    """The field as printed, if it is made of lines."""
+    lines = tuple(
+        polyline(line.points, Style(stroke=tones.line, stroke_mm=line.width_mm, cap="square"), id=f"line-{line.key}")
+        for line in field.lines
+    )
+    return Group("field", lines, about)
 
 
 def markers(frame: Frame, kind: int) -> tuple[Marker, ...]:

@@ -28,6 +28,7 @@ class Common:
         paper: in portrait format.
         print_mode: in colour, in greys, or with little toner.
         own: the game's own parameters, base32 characters.
+        kind: number of the game's markers.
         lang: language of what is printed, a folder of ``layouts/text``.
     """
 
@@ -35,6 +36,7 @@ class Common:
     paper: Paper
     print_mode: PrintMode
     own: str
+    kind: int
     lang: str = ENGLISH
 
 
@@ -46,7 +48,7 @@ def encode(version: int, paper_name: str, print_mode: str, own: str, lang: str |
     """
     papers = _papers()
     if paper_name.lower() not in papers:
-        raise GameError(f"Sheets are made for the papers {' and '.join(papers)}, not for {paper_name!r}.")
+        raise GameError(say("input-paper-sheets", known=tuple(papers), name=repr(paper_name)))
     return f"{version}{papers[paper_name.lower()]}{_LETTERS[known(print_mode)]}{own}{language(lang or ENGLISH).letter}"
 
 
@@ -55,7 +57,7 @@ def _papers() -> dict[str, str]:
     return {name: facts["code"] for name, facts in load_layout("papers").items() if "code" in facts}
 
 
-def decode(code: SheetCode, version: int, own_length: int) -> Common:
+def decode(code: SheetCode, version: int, own_length: int, kind: int) -> Common:
     """Take the parameter group apart.
 
     Raises:
@@ -70,7 +72,7 @@ def decode(code: SheetCode, version: int, own_length: int) -> Common:
     own, letter = params[3 : 3 + own_length], params[3 + own_length :]
     if len(own) != own_length or letter not in tongues or params[1] not in papers or params[2] not in modes:
         raise CodeError(say("input-code-parameters", code=str(code), params=repr(params), game=code.game))
-    return Common(version, paper(papers[params[1]]), modes[params[2]], own, tongues[letter])
+    return Common(version, paper(papers[params[1]]), modes[params[2]], own, kind, tongues[letter])
 
 
 def command(game: str, seed: int, params: Mapping[str, object]) -> str:

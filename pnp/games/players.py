@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from pnp.errors import GameError
+from pnp.message import say
 
 STYLES = ("greedy", "random")
 """The built-in players of every game."""
@@ -24,7 +25,7 @@ def known_style(title: str, style: str) -> None:
         GameError: there is none.
     """
     if style not in STYLES:
-        raise GameError(f"{title} has no player {style!r}; it has {' and '.join(STYLES)}.")
+        raise GameError(say("input-style", game=title, name=repr(style), known=STYLES))
 
 
 def any_of(things: Sequence[T], rng: random.Random) -> T:

@@ -165,10 +165,6 @@ def _write_turn(turn: Turn, record: Record, who: Sequence[str]) -> str:
 def read_record(text: str, source: str = "record") -> Record:
     """Parse a record.
 
-    Args:
-        text: the record.
-        source: name of the file, for messages.
-
     Raises:
         RecordError: names the file, the line, what was found there and what was expected.
     """

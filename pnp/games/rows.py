@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.games.doubts import UNKNOWN, nobodys, possible
+from pnp.games.doubts import UNKNOWN, coloured, possible
 from pnp.model.kinds import POINTS
 from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import RegionId
@@ -29,7 +29,7 @@ def in_rows(reading: Reading) -> dict[str, str]:
         for region, ink in _row(reading, [region for _, region in sorted(row)])
         if reading.marks[region].why not in UNKNOWN
         and ink in possible(region, reading.marks[region], reading)
-        or ink == nobodys(reading.marks[region])
+        or ink == coloured(reading.marks[region])
     }
 
 
@@ -37,17 +37,17 @@ def _row(reading: Reading, boxes: list[str]) -> Iterator[tuple[str, str]]:
     """What the doubtful boxes of one row ought to be."""
     inks = [reading.marks[box].ink for box in boxes]
     for place, box in enumerate(boxes):  # in a player's row any ink is a point
-        if inks[place] is None and (likeliest := nobodys(reading.marks[box])):
+        if inks[place] is None and (likeliest := coloured(reading.marks[box])):
             inks[place] = likeliest
             yield box, likeliest
-    coloured = [place for place, ink in enumerate(inks) if ink not in (None, BLANK)]
-    end = coloured[-1] if coloured else -1
+    filled = [place for place, ink in enumerate(inks) if ink not in (None, BLANK)]
+    end = filled[-1] if filled else -1
     blank = inks.index(BLANK) if BLANK in inks else len(inks)
     if blank < end:
         return
     within = [place for place in range(end) if inks[place] is None]
-    if len(within) <= len(coloured):
+    if len(within) <= len(filled):
         for place in within:
-            nearest = min(coloured, key=lambda other: abs(other - place))
+            nearest = min(filled, key=lambda other: abs(other - place))
             yield boxes[place], str(inks[nearest])
     yield from ((boxes[place], BLANK) for place in range(blank, len(inks)) if inks[place] is None)

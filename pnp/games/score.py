@@ -169,23 +169,13 @@ def rect(x: float, y: float, width: float, height: float, inset: float = 0.0) ->
 
 
 def tally(sheet: Sheet, scores: Sequence[int]) -> dict[str, int]:
-    """The score boxes that players colour with their own pens, number p for player p: region id to pen number.
-
-    Args:
-        sheet: with regions ``score:<player>/<box>``.
-        scores: of players 1 to n.
-    """
+    """The score boxes that players colour with their own pens, number p for player p: region id to pen number."""
     wanted = ((region_id("score", p, box), p) for p, score in enumerate(scores, start=1) for box in range(1, score + 1))
     return {name: pen for name, pen in wanted if name in sheet.by_id}
 
 
 def leaders(setup: Setup, scores: Sequence[int]) -> frozenset[int]:
-    """The players with the highest score, or those of the team with more points; several if they are equal.
-
-    Args:
-        setup: players, teams and variations.
-        scores: of players 1 to n.
-    """
+    """The players with the highest score, or those of the team with more points; several if they are equal."""
     sides = ((1, 3), (2, 4)) if setup.teams else tuple((player,) for player in range(1, setup.players + 1))
     sums = [team_points(setup, [scores[player - 1] for player in side]) for side in sides]
     return frozenset(player for side, total in zip(sides, sums, strict=True) if total == max(sums) for player in side)

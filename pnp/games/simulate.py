@@ -164,15 +164,7 @@ def simulate(
 
 
 def paper(game: Game, sheet: Sheet, setup: Setup, state: State, moves: Iterable[Move]) -> dict[str, str]:
-    """Everything that is coloured on a sheet after these moves, region id to ink.
-
-    Args:
-        game: its rules.
-        sheet: what was played on.
-        setup: how it was played.
-        state: the position after the moves.
-        moves: in order.
-    """
+    """Everything that is coloured on a sheet after these moves, region id to ink."""
     beside = dict(game.tally(sheet, setup, state)) | {region_id("first", setup.first): setup.first}
     beside |= {region_id("pen", pen, patch): pen for pen in game.pens(setup) for patch in (1, 2)}
     coloured = dict(mark for move in moves for mark in move.marks) | beside

@@ -10,16 +10,10 @@ from pnp.games.masks import Net, mask_of
 from pnp.model.game import Board
 from pnp.model.regions import region_id
 
-PREFIX = "space:"
-
 
 @dataclass(frozen=True, eq=False)
 class Spaces:
-    """What play and proofs look up again and again.
-
-    Attributes:
-        board: where it comes from.
-    """
+    """What play and proofs look up again and again."""
 
     board: Board
 

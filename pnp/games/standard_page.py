@@ -13,12 +13,12 @@ from functools import lru_cache
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.page import QUIET_MM, Frame, Tones, tones_of
+from pnp.games.page import MARGIN_MM, QUIET_MM, Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.regions import space_regions
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Font, Group, Style, Text, polyline
+from pnp.model.drawing import Font, Group, Text
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Pen, Region, Sheet
@@ -27,8 +27,6 @@ from pnp.model.units import Paper
 BLOCK_MM = 80.0
 """Width of a block of score boxes; two stand at each end of the sheet."""
 BOXES_MM = 16.0
-MARGIN_MM = 8.0
-"""The least distance of the markers from the paper's edge."""
 GAP_MM = 1.2
 SIDE_MM = 11.0
 """The least white space beside the field."""
@@ -157,7 +155,6 @@ def lay_out(
     field: Field,
     place: Room,
     *,
-    kind: int,
     about: str,
     target: int = 80,
     points: int | None = None,
@@ -173,7 +170,6 @@ def lay_out(
         choice: players, teams and variations.
         field: it lies in ``place``.
         place: of the field.
-        kind: number of the game's markers.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
         target: points in a player's boxes (:class:`Seats`).
         points: the target again, if the players could choose it.
@@ -194,11 +190,10 @@ def lay_out(
         code,
         common,
         frame,
-        kind=kind,
         about=about,
         note=_players_note(choice, points, tones),
         field=field,
-        drawn=drawn or _field_group(field, about, tones),
+        drawn=drawn or page.field_lines(field, about, tones),
         regions=regions if regions is not None else space_regions(field),
         parts=_ends(frame, above, below, seats, tones),
         pens=pens(seats),
@@ -206,14 +201,6 @@ def lay_out(
         qr_at=(frame.middle - page.QR_MM / 2, below + QUIET_MM + 4.0),
         items=tuple(page.advice(advice_at, tones.words["page"]["before"], tones, "middle", pause=1.2)),
     )
-
-
-def _field_group(field: Field, about: str, tones: Tones) -> Group:
-    lines = tuple(
-        polyline(line.points, Style(stroke=tones.line, stroke_mm=line.width_mm, cap="square"), id=f"line-{line.key}")
-        for line in field.lines
-    )
-    return Group("field", lines, about)
 
 
 def _players_note(choice: ChosenOptions, points: int | None, tones: Tones) -> str:

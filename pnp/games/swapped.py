@@ -20,10 +20,6 @@ def swaps(reading: Reading, pens: Mapping[int, str]) -> dict[int, int]:
 
     Every area with coloured boxes must be in one pen, and these must be the pens of the same areas in another order;
     anything else is for the judge.
-
-    Args:
-        reading: the sheet.
-        pens: the pens in play and whose they are.
     """
     number, found = pens_by_ink(reading), dict[int, set[int]]()
     for region, mark in reading.marks.items():

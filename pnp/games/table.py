@@ -95,11 +95,6 @@ class Table(Protocol):
     def judged(self, seen: Seen, painters: Painters, said: Mapping[str, str]) -> tuple[Verdict, Reading]:
         """The points of a painting, and its reading with a person's answers in it.
 
-        Args:
-            seen: the painting.
-            painters: who laid it.
-            said: what a person says about cells.
-
         Raises:
             AnswerError: the painting has no such cell, or the cards have no such colour.
         """

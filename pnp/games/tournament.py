@@ -49,12 +49,7 @@ def games(
 
 
 def summary(game: Game, played: Sequence[Simulation]) -> dict[str, Any]:
-    """The JSON of ``pnp simulate --games``.
-
-    Args:
-        game: its rules, which know who has won.
-        played: one or more games, all on one sheet and with the same number of players.
-    """
+    """The JSON of ``pnp simulate --games``."""
     first = played[0]
     players = range(1, first.setup.players + 1)
     winners = [game.winners(sim.setup, sim.state) for sim in played]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TypeVar
 
 from pnp.errors import IllegalMove
 from pnp.message import say
-from pnp.model.game import State
+from pnp.model.game import Move, State
+from pnp.model.regions import place_of
 
 T = TypeVar("T")
 
@@ -21,6 +23,21 @@ def check_turn(game: str, position: State, player: int) -> None:
         raise IllegalMove(f"{game}.over", say("move-over", player=player))
     if player != position.turn:
         raise IllegalMove(f"{game}.turn", say("move-turn", turn=position.turn, player=player))
+
+
+def one_space(move: Move, index: Collection[str], game: str, unknown: str = "space") -> tuple[str, int]:
+    """The space that a move fills, and the pen; ``unknown`` ends the id of the sentence about one that is not there.
+
+    Raises:
+        IllegalMove: ``one-space`` or ``space``, with the name of the game before it.
+    """
+    if len(move.marks) > 1:
+        regions = tuple(region for region, _ in move.marks)
+        raise IllegalMove(f"{game}.one-space", say(f"{game}-one-space", player=move.player), regions)
+    region, pen = move.marks[0]
+    if region not in index:
+        raise IllegalMove(f"{game}.space", say(f"{game}-{unknown}", space=place_of(region, "space")), (region,))
+    return region, pen
 
 
 def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

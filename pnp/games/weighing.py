@@ -14,7 +14,7 @@ from math import prod
 
 from pnp.games.agreements import otherwise
 from pnp.games.contract import Game
-from pnp.games.doubts import Doubt, Settled, deciding, nobodys, read_as, settle, unsure_in
+from pnp.games.doubts import Doubt, Settled, coloured, counts, deciding, nobodys, read_as, settle, unsure_in
 from pnp.games.judging import summary
 from pnp.games.rows import in_rows
 from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
@@ -36,6 +36,8 @@ ASKED = 4
 """How many places a person is asked to look at if a breach does not say where it is."""
 LIKELY = 0.9
 """How likely the likeliest reading of all doubtful places together must be before the rules may confirm it."""
+INKED = 0.3
+"""The same where each of them surely shows some ink: only a pen that looks alike could have broken the rules there."""
 
 _UNSEEN = ("covered", "glare")
 """Reasons why the picture cannot confirm any ink."""
@@ -63,14 +65,7 @@ def weigh(game: Game, sheet: Sheet, reading: Reading) -> Settled:
 
 
 def accused(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
-    """A verdict that something is wrong, weighed: as it is, milder, or unsure.
-
-    Args:
-        game: its rules.
-        sheet: what was printed.
-        reading: what was read.
-        settled: the verdict that says what is wrong.
-    """
+    """A verdict that something is wrong, weighed: as it is, milder, or unsure."""
     return _Breaches(game, sheet, reading, settled).weighed()
 
 
@@ -94,7 +89,8 @@ def _decided(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Se
     closed = any(mark.why in _UNSEEN for mark in marks) or any(kind_of(name) in POINTS for name in tried)
     # No rule allows the ink of a pen that nobody has.
     sure = prod(mark.confidence for mark in marks if not nobodys(mark))
-    if not tried or closed or not all(tried.values()) or sure < LIKELY:
+    inked = all(map(coloured, marks))
+    if not tried or closed or not all(tried.values()) or sure < (INKED if inked else LIKELY):
         return settled
     likeliest = {name: guesses[0] for name, guesses in tried.items()}
     verdict = settled.likeliest or game.judge(sheet, read_as(sheet, reading, likeliest))
@@ -123,7 +119,7 @@ class _Breaches:
         rules = [error for error in self.plain if not claim(error)]
         shaky = [name for name in _regions(rules) if self._weak(name) and name not in places]
         counted: list[str] = []
-        if any(_counts(error) or vague(error, self.reading) for error in self.errors):  # these depend on every mark
+        if any(counts(error) or vague(error, self.reading) for error in self.errors):  # these depend on every mark
             known = {*shaky, *places}
             counted = [name for name in self.reading.marks if name not in known and self._weak(name, COUNTED)]
         findings = [*_inks(inks, self.plain), *_shaky(shaky, self.reading), *_miscounted(counted)]
@@ -171,7 +167,10 @@ class _Breaches:
     def _others(self, name: str) -> tuple[str, ...]:
         """What a place shows if it was misread, most likely first."""
         mark = self.reading.marks[name]
-        others = (mark.runner_up, BLANK, *(ink.name for ink in self.reading.inks.values()))
+        inks = [ink.name for ink in self.reading.inks.values()]
+        if kind_of(name) in POINTS:  # a point in any ink
+            inks = inks[:1] if mark.ink == BLANK and mark.runner_up is None else []
+        others = (mark.runner_up, BLANK, *inks)
         return tuple(dict.fromkeys(ink for ink in others if ink not in (None, mark.ink)))
 
     def _least_sure(self) -> list[str]:
@@ -209,11 +208,6 @@ class _Breaches:
 
 def _errors(verdict: Verdict) -> list[Finding]:
     return [finding for finding in verdict.findings if finding.severity == "error"]
-
-
-def _counts(error: Finding) -> bool:
-    """Whether it says that a player has counted wrongly, in boxes or in writing."""
-    return {kind_of(name) for name in error.regions} <= {*POINTS, "total"}
 
 
 def _regions(findings: Iterable[Finding]) -> dict[str, None]:

@@ -13,6 +13,7 @@ from typing import Any
 import pnp.games
 from pnp.data import layouts_dir, load_layout
 from pnp.errors import GameError
+from pnp.message import say
 
 ENGLISH = "en"
 """The default language."""
@@ -50,8 +51,8 @@ def language(tag: str) -> Language:
     """
     known = languages()
     if tag.lower() not in known:
-        offered = ", ".join(f"{found.tag} ({found.name})" for found in known.values())
-        raise GameError(f"There is no language {tag!r}; known are {offered}.")
+        offered = [f"{found.tag} ({found.name})" for found in known.values()]
+        raise GameError(say("input-language", name=repr(tag), known=offered))
     return known[tag.lower()]
 
 

@@ -1,4 +1,4 @@
-"""Advance widths of our own typefaces, straight from their files: what setting a sheet needs of them.
+"""Advance widths of our own typefaces, read directly from their files, for setting sheets.
 
 Whoever rebuilds a sheet to read its photograph needs the widths of a few letters. :mod:`pnp.geometry.typefaces` has
 them too, from reportlab, which takes 50 ms to import and to read a font. Layout of the tables: OpenType specification,
@@ -15,7 +15,7 @@ from pnp.model.drawing import Font
 
 _SPACE, _NO_BREAK_SPACE = 0x20, 0xA0
 _UNICODE = {12: (3, 10), 4: (3, 1)}
-"""For the formats of character maps, the best first, the platform and the encoding that have them."""
+"""Platform and encoding of the character maps that can be read, the best first."""
 
 
 @cache

@@ -23,7 +23,7 @@ _SCALE = 1 << 20
 _TRIES = 60
 _CANDIDATES = 6
 _EVEN = 2.0
-"""How much it counts that large faces are split, against being of the wanted length."""
+"""Weight of splitting large faces, relative to the wanted length."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ _MOST = 20_000
 
 
 class _Bounded(FilterPen):  # type: ignore[misc]
-    """Passes an outline on until it is too long to be one."""
+    """Passes an outline on; refuses one of too many steps."""
 
     def __init__(self, out: Any) -> None:
         super().__init__(out)
@@ -49,11 +49,7 @@ class _Bounded(FilterPen):  # type: ignore[misc]
 
 
 def plain(data: bytes, name: str) -> bytes:
-    """A web font as the plain font it was.
-
-    Args:
-        data: a WOFF file.
-        name: of the file, for messages.
+    """A web font, unpacked.
 
     Raises:
         DrawingError: damaged.
@@ -88,7 +84,7 @@ def _saved(data: bytes, name: str, change: Callable[[Any], None]) -> bytes:
 
 
 def _convert(font: Any, codes: Collection[int]) -> None:
-    """Cubic outlines become quadratic ones."""
+    """Convert cubic outlines to quadratic ones."""
     outlines, order, characters = font.getGlyphSet(), font.getGlyphOrder(), font.getBestCmap()
     wanted = {".notdef", *(characters[code] for code in codes if code in characters)} if codes else set()
     glyphs = dict.fromkeys(order, TTGlyphPen(None).glyph())

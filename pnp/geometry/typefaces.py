@@ -1,4 +1,4 @@
-"""Which typeface plays which typographic role: the one mapping, for setting text and for rendering it."""
+"""The typefaces of the typographic roles, for setting text and for rendering it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _REFUSED = {
     "glyf": ("has no outlines", "take another one"),
     "loca": ("has no outlines", "take another one"),
 }
-"""What to say of a font, by a word of reportlab's reason."""
+"""What is wrong with a font, by a word of reportlab's message."""
 
 
 def typeface(font: Typeface) -> Path:
@@ -56,7 +56,7 @@ def typeface(font: Typeface) -> Path:
 
 
 class Face:
-    """A typeface as reportlab reads it: what setting text needs, and what is embedded.
+    """A typeface as reportlab reads it: metrics for setting text, and the data to embed.
 
     Attributes:
         name: of its file, for messages.
@@ -93,12 +93,12 @@ class Face:
 
     @property
     def weight(self) -> int:
-        """As style sheets count it: 400 is regular."""
+        """Weight as in style sheets: 400 is regular."""
         return int.from_bytes(self.table("OS/2")[4:6], "big") or 400
 
 
 def face(font: Typeface) -> Face:
-    """The typeface itself, read once for as long as its file stays what it is.
+    """The typeface, cached as long as its file does not change.
 
     Raises:
         DrawingError: no such file, not a font, or damaged.
@@ -114,7 +114,7 @@ def face(font: Typeface) -> Face:
 
 
 def embeddable(font: Typeface) -> bool:
-    """Whether its maker lets a typeface be embedded in a document, as a subset of its glyphs.
+    """Whether the licence allows embedding a subset of the typeface in a document.
 
     A font says so itself (OS/2 ``fsType``): "restricted licence", "no subsetting" and "bitmaps only" mean no.
 
@@ -153,7 +153,7 @@ def _read(path: Path, modified: int, size: int, own: bool) -> Face:
 
 
 def _plain(data: bytes, name: str) -> bytes:
-    """A web font as the plain font it was."""
+    """A web font, unpacked."""
     if data.startswith(b"wOF2"):  # its decoder is one dependency more, for a file that has a twin
         raise DrawingError(f"The font {name} is a WOFF 2 file; give its TrueType or OpenType file.")
     if not data.startswith(b"wOFF"):

@@ -49,7 +49,7 @@ def _advance(text: str, font: Typeface) -> tuple[float, float]:
 
 @lru_cache(maxsize=1 << 14)
 def _our_advance(text: str, font: Font) -> tuple[float, float]:
-    """The same, remembered: looking for the size at which a page fits measures its words again and again.
+    """The same, cached: finding the size at which a page fits measures its words many times.
 
     A user's own file may change in the meantime, ours do not.
     """
@@ -66,7 +66,7 @@ def missing(text: str, font: Typeface) -> set[str]:
 def wrap(
     text: str, size_mm: float, width_mm: float, font: Font = Font.SERIF, strong: Font | None = Font.SERIF_BOLD
 ) -> tuple[SetLine, ...]:
-    """Break a paragraph into the fewest lines for a column, and so that no last line is a lone short word.
+    """Break a paragraph into the fewest lines for a column; no last line is a single short word.
 
     Args:
         text: words between spaces; ``*words*`` are set in ``strong``; a no-break space does not break.

@@ -98,13 +98,7 @@ def inks(names: Iterable[str]) -> list[Message]:
 
 
 def painter(number: int, verdict: Verdict, name: str) -> Message:
-    """Whose score it is in a painting of cards: a player's where a person says colours, else a colour's.
-
-    Args:
-        number: of the score.
-        verdict: on the painting.
-        name: of the colour with that number.
-    """
+    """Whose score it is in a painting of cards: a player's where a person says colours, else a colour's."""
     if not verdict.colours:
         return ink(name)
     if own := verdict.colours.get(number):

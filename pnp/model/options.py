@@ -254,13 +254,13 @@ class Options:
         """
         self._refuse_players(players)
         if teams and "teams" not in self._of:
-            raise GameError(f"{self.title} has no teams: leave --teams out.")
+            raise GameError(say("input-teams-out", game=self.title))
         if points is not None and "points" not in self._of:
             raise GameError(f"{self.title} has no --points: {self._ends}.")
         choice = ChosenOptions(players or 0, teams, points, self.known_variations(variations) & self._kept)
         if points is not None and self._of["points"].chosen(choice) is None:
-            known = [int(value.what) for value in self._of["points"].values]
-            raise GameError(f"{self.title} takes --points {_numbers(known)}, not {points}.")
+            known = _numbers([int(value.what) for value in self._of["points"].values])
+            raise GameError(say("input-points-takes", game=self.title, known=known, points=str(points)))
         needed = {value.players for _, value in self._chosen(choice) if value.players}
         if not players and (needed or len(self.players) == 1):
             choice = replace(choice, players=max(needed, default=self.players[0]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, cast, get_args
 
 from pnp.errors import GameError
+from pnp.message import say
 
 PrintMode = Literal["colour", "mono", "low"]
 """In colour; greys only; thin lines and little toner."""
@@ -19,5 +20,5 @@ def known(name: str) -> PrintMode:
         GameError: there is none of this name.
     """
     if name.lower() not in PRINT_MODES:
-        raise GameError(f"The ink can be {', '.join(PRINT_MODES)}; {name!r} is none of them.")
+        raise GameError(say("input-ink", known=PRINT_MODES, name=repr(name)))
     return cast(PrintMode, name.lower())

@@ -78,3 +78,9 @@ def region_id(kind: str, *places: int | str) -> str:
 def kind_of(region: str) -> str:
     """The kind of a region, from its id."""
     return RegionId.of(region).kind
+
+
+def place_of(region: str, kind: str) -> str:
+    """The place of a region of that kind, as people call it; of any other the whole id."""
+    id = RegionId.of(region)
+    return id.place if id.kind == kind else region

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pnp.data import load_layout
 from pnp.errors import PnpError
+from pnp.message import say
 
 Point = tuple[float, float]
 """x, y in mm; origin at the page's top left, y down."""
@@ -51,5 +52,5 @@ def paper(name: str) -> Paper:
     """
     known = papers()
     if name.lower() not in known:
-        raise PnpError(f"There is no paper called {name!r}; known are {', '.join(known)}.")
+        raise PnpError(say("input-paper", name=repr(name), known=tuple(known)))
     return known[name.lower()]

@@ -1,4 +1,4 @@
-"""What every renderer asks of a drawing before it draws, so that none draws anything wrong in silence."""
+"""Checks that every renderer makes before it draws, so that no fault goes unnoticed."""
 
 from __future__ import annotations
 
@@ -41,11 +41,6 @@ def clean(text: str) -> str:
 def require_glyphs(text: str, glyphs: Container[int], face: str) -> None:
     """See that a typeface has every character of a text.
 
-    Args:
-        text: cleaned text.
-        glyphs: the code points that the typeface covers.
-        face: its name, for the message.
-
     Raises:
         DrawingError: names the character, its code point and the text.
     """
@@ -73,7 +68,7 @@ def media_type(image: Image) -> str:
 
 
 class Checker:
-    """Checks drawings as :func:`check` does, and remembers what it has seen to be right from one to the next."""
+    """Checks drawings as :func:`check` does, and checks what they share only once."""
 
     def __init__(self) -> None:
         self._drawing: Drawing | None = None

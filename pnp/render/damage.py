@@ -1,4 +1,4 @@
-"""One sentence for whatever a damaged font brings about."""
+"""One sentence for every error that a damaged font causes."""
 
 from __future__ import annotations
 
@@ -13,10 +13,7 @@ _SIGNS = (struct.error, AssertionError, LookupError, ValueError, TypeError, Attr
 
 @contextmanager
 def damage(name: str) -> Iterator[None]:
-    """While a font is read that passed for one: fontTools meets damage with whatever error comes first.
-
-    Args:
-        name: of the font file.
+    """Context for reading a font: fontTools raises many kinds of errors for a damaged file, and all become one.
 
     Raises:
         DrawingError: the font is damaged.

@@ -14,12 +14,7 @@ _OVERSHOOT = 1.5
 
 
 def extent(items: Iterable[Item], width: Callable[[Text], float]) -> Bounds | None:
-    """A box that holds all that the items draw, or None where they draw nothing.
-
-    Args:
-        items: what is drawn.
-        width: of a text, mm.
-    """
+    """A box that holds all that the items draw, or None where they draw nothing."""
     found = [box for item in items if (box := _extent(item, width))]
     return around((x, y) for left, top, right, bottom in found for x, y in ((left, top), (right, bottom)))
 

@@ -1,4 +1,4 @@
-"""Typefaces for SVG by way of fontTools: coverage, subsets to embed, outlines.
+"""Typefaces for SVG, by fontTools: coverage, subsets to embed, outlines.
 
 Lines are set without kerning and ligatures, in SVG as in PDF, so that both are as wide as
 :mod:`pnp.geometry.typesetting` says.
@@ -43,7 +43,7 @@ class Face:
 
     @property
     def name(self) -> str:
-        """The name by which the PDF calls it, too."""
+        """Its PostScript name, which the PDF uses too."""
         return face(self.role).postscript_name
 
     @cached_property
@@ -55,7 +55,7 @@ class Face:
 
     @cached_property
     def family(self) -> str:
-        """The family's name, as a style sheet asks for it.
+        """The family's name, for style sheets.
 
         The user's own is called after its file's contents: no other file and no installed font has the same name.
         """
@@ -66,16 +66,16 @@ class Face:
 
     @cached_property
     def slanted(self) -> bool:
-        """Whether a style sheet asks for it as italic."""
+        """Whether it is italic, for style sheets."""
         return face(self.role).slant != 0
 
     @cached_property
     def weight(self) -> int:
-        """The weight, as a style sheet asks for it: 400 is regular."""
+        """The weight for style sheets: 400 is regular."""
         return face(self.role).weight
 
     def subset(self, characters: Iterable[str]) -> bytes:
-        """A font with these characters alone: no layout tables, no hints, the same bytes everywhere.
+        """A subset of the font with only these characters, without layout tables and hints; the same bytes everywhere.
 
         Of a variable font, it is the default instance, which the PDF shows and whose widths texts are set with. Not
         WOFF: its compression may differ from one zlib to the next.
@@ -124,5 +124,5 @@ class Face:
             return str(pen.getCommands())
 
     def _read(self) -> Any:
-        """From memory, so that no file stays open; its date stays what it is when a subset is saved."""
+        """Read from memory, so that no file stays open; a saved subset keeps the date."""
         return TTFont(io.BytesIO(face(self.role).data), fontNumber=0, lazy=True, recalcTimestamp=False)

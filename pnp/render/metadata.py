@@ -1,4 +1,4 @@
-"""What a printed file says of itself."""
+"""The metadata of a printed file."""
 
 from __future__ import annotations
 
@@ -14,10 +14,6 @@ _CODE = re.compile(r"(?:^|; )code: ([A-Z0-9-]+)")
 
 def code_of(pdf: bytes, name: str) -> str:
     """The sheet code in the metadata of a PDF.
-
-    Args:
-        pdf: the file's bytes.
-        name: of the file, for messages.
 
     Raises:
         InputFileError: not a PDF, damaged, locked, or without a sheet code.

@@ -116,7 +116,7 @@ class _Page:
             self.content.write("EMC")
 
     def tagged(self, items: Iterable[Item]) -> None:
-        """Draw items, each marked as what it is to a screen reader.
+        """Draw items; each is marked for screen readers.
 
         What is stored apart from the page is one mark, because marks inside it would belong to several pages.
         """
@@ -137,7 +137,7 @@ class _Page:
                     self.content.paint((item,))
 
     def stored(self, group: Group) -> None:
-        """Draw a group that is stored apart from the page: words to be read, or not."""
+        """Draw a group that is stored apart from the page; its text may be read or not."""
         if self.says(group):
             self.marked("P", group)
         else:
@@ -145,7 +145,7 @@ class _Page:
             self.content.paint((group,))
 
     def says(self, group: Group) -> bool:
-        """Whether a group has text in it; what is shared was looked through when it was stored."""
+        """Whether a group contains text; for shared groups that was noted when they were stored."""
         if group.shared:
             return self.store.form(group).said
         return any(isinstance(item, Text) and _is_said(item) for item in walk(group.items))

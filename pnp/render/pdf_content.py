@@ -1,4 +1,4 @@
-"""Drawing items as PDF operators: the content of a page, or of a part that is stored once and shown in many places.
+"""Drawing items as PDF operators: the content of a page, or of a part that is stored once and used many times.
 
 Millimetres from the top left, as in the drawing; whoever paints a page turns that into points.
 """
@@ -25,12 +25,12 @@ _OPERATORS = {"M": "{0} {0} m", "L": "{0} {0} l", "C": "{0} {0} {0} {0} {0} {0} 
 _DIGITS = 3  # a micrometre
 _FORM_DIGITS = 5  # for parts that may be shown enlarged
 _KEPT = 1000
-"""So many shared groups are remembered, and no more, so that decks of any size need the same memory."""
+"""Number of shared groups that are cached, so that decks of any size need the same memory."""
 _BACK = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 class Form(NamedTuple):
-    """Items stored apart from the pages that show them.
+    """Items that are stored apart from the pages that use them.
 
     Attributes:
         number: of the form XObject.
@@ -44,7 +44,7 @@ class Form(NamedTuple):
 
 
 class Store:
-    """What the pages of one document have in common: typefaces, pictures, parts stored once."""
+    """The shared resources of a document: typefaces, pictures, parts that are stored once."""
 
     def __init__(self, file: PdfFile, colours: Colours) -> None:
         self.file = file
@@ -100,7 +100,7 @@ class Store:
 
 
 class Content:
-    """One content stream in the making.
+    """A content stream that is being written.
 
     Attributes:
         blends: whether anything in it lets shine through what lies below.
@@ -127,12 +127,12 @@ class Content:
         return "\n".join(self._operators).encode("ascii")
 
     def resources(self) -> str:
-        """The dictionary of what the stream refers to."""
+        """The resource dictionary of the stream."""
         fonts = f"/Font {ref(self._store.file.fonts)}" if self._fonts else ""
         return f"<<{fonts}{''.join(f'/{kind}{refs(names)}' for kind, names in self._resources.items() if names)}>>"
 
     def use(self, kind: str, name: str, number: int) -> str:
-        """Make a resource known under a name, and return the name as operators give it."""
+        """Register a resource, and return its name as operators write it."""
         self._resources[kind][name] = number
         return f"/{name}"
 
@@ -210,7 +210,7 @@ class Content:
         self.write(f"q {real(width)} 0 0 {real(-height)} {real(x)} {real(y + height)} cm {name} Do Q")
 
     def group(self, group: Group) -> None:
-        """Draw a group: as it comes, or from where it is stored."""
+        """Draw a group, directly or as a reference to the stored one."""
         placed = bool(group.matrix or group.clip)
         if not is_form(group):
             if placed:
@@ -266,5 +266,5 @@ def is_form(group: Group) -> bool:
 
 @lru_cache(maxsize=512)
 def _template(letters: str, digits: int) -> tuple[str, str]:
-    """The operators of a path with such steps, without its numbers; and how a zero stands in it."""
+    """The operators of a path with such steps as a template for its numbers; and how it writes a zero."""
     return "\n".join([_OPERATORS[letter] for letter in letters]).format(f"%.{digits}f"), f"{0:.{digits}f} "

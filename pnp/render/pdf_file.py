@@ -1,4 +1,4 @@
-"""reportlab's document, and the syntax for what reportlab has no words for: tags, layers, transparency, XMP.
+"""reportlab's document, and the syntax for what reportlab does not support: tags, layers, transparency, XMP.
 
 Its canvas is left out: one page of cards is a thousand calls of it. Content streams come ready from
 :mod:`pnp.render.pdf_content`; reportlab keeps the objects, subsets and embeds the fonts, and writes the file.
@@ -28,7 +28,7 @@ _FONTS = "BasicFonts"
 
 
 class PdfFile:
-    """A file in the making. Objects are known by their numbers; ``ref(number)`` points to one from another.
+    """A file that is being written. Objects are known by their numbers; ``ref(number)`` points to one from another.
 
     Attributes:
         document: reportlab's.
@@ -42,7 +42,7 @@ class PdfFile:
         self._hash = hashlib.md5(usedforsecurity=False)
 
     def number(self) -> int:
-        """Take the number of an object that is written later."""
+        """Reserve the number of an object that is written later."""
         return self._add(_Written(b""))
 
     def put(self, body: str, number: int = 0) -> int:
@@ -98,7 +98,7 @@ class PdfFile:
         self.document.Pages.addPage(page)
 
     def close(self, catalogue: dict[str, str], info: str) -> bytes:
-        """The whole file, with an identifier made of all that was put into it.
+        """The whole file, with an identifier that is a hash of its content.
 
         Args:
             catalogue: entries of the document's catalogue, in PDF syntax.
@@ -113,7 +113,7 @@ class PdfFile:
         return data
 
     def _add(self, thing: Any, number: int = 0) -> int:
-        """Give an object to reportlab, or put it in the place of one whose number was taken."""
+        """Add an object to reportlab, or replace the one whose number was reserved."""
         document = self.document
         if not number:
             return self._number(document.Reference(thing).name)
@@ -140,12 +140,12 @@ class _Written(PDFObject):  # type: ignore[misc]
 
 
 class _Page(PDFPage):  # type: ignore[misc]
-    """A page that knows tags and transparency."""
+    """A page with tags and transparency."""
 
     __NoDefault__ = (*PDFPage.__NoDefault__, "StructParents", "Tabs", "Group")
 
     def __init__(self) -> None:
-        """Without reportlab's, which notes of each entry that it is not set: a third of what a page costs."""
+        """Does nothing: reportlab's method sets every missing entry to None, which takes a third of a page's time."""
 
     def __getattr__(self, name: str) -> None:
         if name not in self.__NoDefault__:
@@ -153,7 +153,7 @@ class _Page(PDFPage):  # type: ignore[misc]
 
 
 class _Catalog(PDFCatalog):  # type: ignore[misc]
-    """A catalogue that knows layers, and whose entries are written as they are given."""
+    """A catalogue with layers, whose entries are written unchanged."""
 
     __NoDefault__ = (*PDFCatalog.__NoDefault__, "OCProperties")
     __Refs__ = ("Pages", "Outlines")
@@ -163,7 +163,7 @@ class _Catalog(PDFCatalog):  # type: ignore[misc]
 
 
 class _Info(PDFInfo):  # type: ignore[misc]
-    """What is said of the document, without reportlab's date of no meaning."""
+    """The document's information, without reportlab's meaningless date."""
 
     def __init__(self, written: str) -> None:
         super().__init__()
@@ -191,5 +191,5 @@ def string(text: str) -> str:
 
 
 def real(value: float) -> str:
-    """A number with at most five decimals and nothing to spare."""
+    """A number with at most five decimals and no trailing zeros."""
     return f"{value:z.5f}".rstrip("0").rstrip(".")

@@ -1,4 +1,4 @@
-"""Typefaces in a PDF: reportlab gives out codes as characters come up, and embeds the subset in the end."""
+"""Typefaces in a PDF: reportlab assigns codes as characters are used, and embeds the subset at the end."""
 
 from __future__ import annotations
 

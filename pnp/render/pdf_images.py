@@ -1,4 +1,4 @@
-"""Pictures in a PDF, each stored once however often it is shown.
+"""Pictures in a PDF; each is stored once, however often it is used.
 
 JPEG data goes in as it is; so does PNG data where PDF knows the same compression. Only the rest is decoded.
 """
@@ -39,7 +39,7 @@ class PdfImages:
         self._known: dict[bytes, tuple[int, bool]] = {}
 
     def number(self, image: Image) -> tuple[int, bool]:
-        """The number of a picture's object, and whether anything shows through it.
+        """The number of a picture's object, and whether it is transparent anywhere.
 
         Raises:
             DrawingError: damaged data.
@@ -70,7 +70,7 @@ class PdfImages:
         return self._pixels(picture)
 
     def _pixels(self, picture: Picture) -> tuple[int, bool]:
-        """Pixels and, where any is not opaque, how opaque they are."""
+        """Pixels, and their opacity if any is not opaque."""
         if picture.mode.startswith(("I", "F")):  # 16 bits a pixel
             picture = picture.point(lambda value: value / 257).convert("L")
         grey = picture.mode in ("1", "L", "LA")

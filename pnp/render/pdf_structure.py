@@ -30,7 +30,7 @@ class Mark(NamedTuple):
 
 
 class Structure:
-    """The structure tree (Document, a Sect for each page, the page's elements) and the way back from each MCID."""
+    """The structure tree (Document, a Sect for each page, the page's elements) and the parent of each MCID."""
 
     def __init__(self, file: PdfFile) -> None:
         self._file = file
@@ -62,7 +62,7 @@ class Structure:
         return {"StructParents": str(len(self._parents) - 1), "Tabs": "/S"}
 
     def finish(self) -> dict[str, str]:
-        """Write the top of the tree; the entries of the catalogue that lead to it."""
+        """Write the root of the tree; returns the catalogue's entries for it."""
         root, kids = self._file.number(), " ".join(map(ref, self._sections))
         self._file.put(f"<</Type/StructElem/S/Document/P {ref(root)}/K[{kids}]>>", self._document)
         ways = " ".join(f"{i} {ref(number)}" for i, number in enumerate(self._parents))
@@ -76,7 +76,7 @@ class Structure:
 
 
 class Layers:
-    """An optional-content group for each title, shared by the pages; seen and printed unless someone says otherwise."""
+    """An optional-content group for each title, shared by the pages; visible and printed by default."""
 
     def __init__(self, file: PdfFile) -> None:
         self._file = file
@@ -89,7 +89,7 @@ class Layers:
         return self._groups[title]
 
     def finish(self) -> dict[str, str]:
-        """The entries of the catalogue that lead to the groups."""
+        """The catalogue's entries for the groups."""
         if not self._groups:
             return {}
         every = f"[{' '.join(map(ref, self._groups.values()))}]"
@@ -97,7 +97,7 @@ class Layers:
 
 
 class Description:
-    """Metadata twice over: the Info dictionary and XMP. Title, description and language are the first page's."""
+    """Metadata in two forms: the Info dictionary and XMP. Title, description and language are the first page's."""
 
     def __init__(self, first: Drawing) -> None:
         self._title, self._subject, self._lang = clean(first.title), clean(first.description), clean(first.lang)
@@ -119,7 +119,7 @@ class Description:
         return "<<" + "".join(f"/{key}{string(text)}" for key, text in info.items() if text) + ">>"
 
     def finish(self, file: PdfFile) -> dict[str, str]:
-        """Write the XMP packet; the entries of the catalogue: it, the language, settings that keep the scale."""
+        """Write the XMP packet; returns the catalogue's entries for it, the language and the print scale."""
         metadata = file.stream(self._xmp().encode(), "/Type/Metadata/Subtype/XML")
         settings = "<</PrintScaling/None/DisplayDocTitle true>>"
         return {"Lang": string(self._lang), "ViewerPreferences": settings, "Metadata": ref(metadata)}
@@ -128,7 +128,7 @@ class Description:
         return "; ".join(f"{key}: {value}" for key, values in self._facts.items() for value in values)
 
     def _xmp(self) -> str:
-        """The packet that XMP (ISO 16684-1) asks for."""
+        """The XMP packet (ISO 16684-1)."""
 
         def alternatives(name: str, text: str) -> str:
             return f'<dc:{name}><rdf:Alt><rdf:li xml:lang="x-default">{text}</rdf:li></rdf:Alt></dc:{name}>'

@@ -1,4 +1,4 @@
-"""Drawings as pixels, by way of the PDF: what is rasterised is what is printed."""
+"""Drawings as pixels: their PDF is rasterised, so that pictures show what is printed."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def render(drawing: Drawing, px_per_mm: float, *, oversample: int = 2, colours: 
 
 
 def png(drawing: Drawing, dpi: int = 300, *, colours: Colours = "rgb") -> bytes:
-    """A drawing as a PNG file that knows its resolution and carries the drawing's title and keywords."""
+    """A drawing as a PNG file with its resolution, its title and its keywords."""
     return png_at(drawing, dpi / MM_PER_INCH, oversample=4, colours=colours)
 
 
@@ -80,7 +80,7 @@ def png_at(drawing: Drawing, px_per_mm: float, *, oversample: int = 2, colours: 
 
 
 def _rasterise(page: pdfium.PdfPage, px_per_mm: float, oversample: int) -> NDArray[np.uint8]:
-    """Strip by strip, which keeps memory small and the processor's cache warm.
+    """Rasterise in strips: less memory, and faster because strips fit into the processor's cache.
 
     With a matrix, not with pypdfium2's ``render``: that stretches the page to whole pixels.
     """

@@ -101,7 +101,7 @@ class _Page:
             self.decimals = decimals
 
     def stored(self, items: tuple[Item, ...]) -> str:
-        """The name under which items are stored that stand in several places."""
+        """The id of items that are used in several places."""
         if id(items) not in self.shared:
             name = self.shared[id(items)] = self.fresh("shared")
             before = self.named, self.decimals
@@ -111,7 +111,7 @@ class _Page:
         return self.shared[id(items)]
 
     def clip(self, group: Group) -> str:
-        """The name under which a group's edges are stored."""
+        """The id of a group's clip path."""
         steps = _steps(group.clip, self.decimals_within(group))
         if steps not in self.clips:
             self.clips[steps] = self.fresh("clip")
@@ -119,12 +119,12 @@ class _Page:
         return self.clips[steps]
 
     def decimals_within(self, group: Group) -> int:
-        """How many decimals keep a micrometre inside a group."""
+        """The number of decimals for a micrometre inside a group."""
         enlarged = max(map(abs, group.matrix[:4])) if group.matrix else 1
         return self.decimals + (round(log10(enlarged) + 0.5) if enlarged > 1 else 0)
 
     def fresh(self, stem: str) -> str:
-        """An id that nothing on the page has."""
+        """An unused id."""
         name = next(name for i in count(1) if (name := f"{stem}-{i}") not in self.ids)
         self.ids.add(name)
         return name
@@ -173,7 +173,7 @@ class _Page:
         self.canvas.text(parent, characters, id=self.name(text), fill=text.colour, **place, **look)
 
     def back(self, text: Text, characters: str) -> float:
-        """How far before its anchor the line begins; the last character's tracking stands outside the line."""
+        """Distance from the line's begin to its anchor; the last character's tracking does not count."""
         share = {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor]
         return share * (width(characters, text.font, text.size_mm, text.tracking_mm) - text.tracking_mm)
 
@@ -207,7 +207,7 @@ def _steps(commands: Iterable[Command], decimals: int) -> str:
 
 
 def _ink(style: Style, number: Callable[[float], str]) -> dict[str, str]:
-    """A style as presentation attributes; what is SVG's default is left out."""
+    """A style as presentation attributes; SVG's defaults are left out."""
     ink = {"fill": style.fill or "none"}
     if style.fill and style.even_odd:
         ink["fill-rule"] = "evenodd"

@@ -1,4 +1,4 @@
-"""The one place that knows svgwrite, which is in maintenance and may have to be replaced."""
+"""The only module that uses svgwrite, which is no longer developed and may have to be replaced."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 
 def number(value: float, decimals: int = 3) -> str:
-    """A number with at most three decimals (a micrometre), or as many as it says, and nothing to spare.
+    """A number with at most three decimals (a micrometre), or another count, without trailing zeros.
 
     Raises:
         DrawingError: not a finite number.
@@ -28,7 +28,7 @@ def number(value: float, decimals: int = 3) -> str:
 
 
 class SvgCanvas:
-    """An SVG file in the making. Attributes are given by their SVG names; empty ones are left out."""
+    """An SVG file that is being written. Attributes are given by their SVG names; empty ones are left out."""
 
     def __init__(self, width_mm: float, height_mm: float, lang: str) -> None:
         width, height = number(width_mm), number(height_mm)
@@ -62,7 +62,7 @@ class SvgCanvas:
         return self._add(parent, self._factory.g(), attributes)
 
     def shared(self, name: str) -> Element:
-        """A group that is shown wherever :meth:`use` says."""
+        """A group that :meth:`use` shows."""
         return self._add(self.root.defs, self._factory.g(), {"id": name})
 
     def use(self, parent: Element, name: str) -> None:
@@ -70,7 +70,7 @@ class SvgCanvas:
         self._add(parent, self._factory.use(f"#{name}"), {})
 
     def clip(self, name: str, commands: str) -> None:
-        """Edges that an element can ask for as ``url(#name)``."""
+        """A clip path; elements refer to it as ``url(#name)``."""
         self._add(self.root.defs, self._factory.clipPath(), {"id": name}).add(self._factory.path(d=commands))
 
     def path(self, parent: Element, commands: str, **attributes: str) -> None:

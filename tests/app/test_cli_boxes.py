@@ -49,6 +49,22 @@ def test_what_cannot_be_printed_is_told_and_nothing_is_written(pnp, tmp_path, wi
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.parametrize(
+    ("wish", "sentence"),
+    [
+        (("mondrian", "--duplex", "fold", "--lang", "de"), "Mondrian hat keine Karten: --duplex weglassen."),
+        (("mondrian", "--parts", "lid", "--lang", "fr"), "Il n’y a pas ici de partie de mondrian 'lid' ;"),
+        (("mondrian", "--ink", "gold", "--lang", "de"), "Für --ink gibt es colour, mono, low;"),
+        (("mondrian", "--paper", "a9", "--lang", "fr"), "Les feuilles sont faites pour les papiers a4 et letter,"),
+        (("klee", "--points", "99", "--lang", "de"), "Klee kennt --points 1 bis 72, nicht 99."),
+    ],
+)
+def test_what_cannot_be_printed_is_told_in_the_language_of_the_sheet(pnp, tmp_path, wish, sentence) -> None:
+    said = pnp("make", *wish, "-o", tmp_path / "out")
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith(f"pnp: {sentence}")
+
+
 def test_the_games_that_have_tools_are_listed() -> None:
     assert set(load_layout("games")["tools"]) == {found.name for found in having("tools")}
 

@@ -189,7 +189,7 @@ def test_fingerprints_differ_and_hold_no_float():
 
 
 def test_promise_of_version_1():
-    """The fingerprints of sheets that are out in the world: if these change, VERSION must."""
+    """The fingerprints of sheets that are out in the world: if these change, the version must."""
     found = {seed: fingerprint(fingerprint_facts(build(seed, *A4))) for seed in (0, 7, MAX_SEED)}
     assert found == {0: "59W2", 7: "S09S", MAX_SEED: "F5GR"}
 

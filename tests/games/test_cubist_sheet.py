@@ -8,7 +8,7 @@ from pnp.app import rehearse
 from pnp.app.check import check
 from pnp.errors import CodeError, GameError
 from pnp.games import registry
-from pnp.games.cubist.field import VERSION, fingerprint_facts
+from pnp.games.cubist.field import fingerprint_facts
 from pnp.games.cubist.rules.plans import installations, museums
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Text
@@ -66,7 +66,7 @@ def test_every_card_stands_on_the_sheet_with_its_points():
 def test_a_code_seals_the_cards():
     code = sheet().code
     assert code.fingerprint == fingerprint(fingerprint_facts())
-    assert str(code).startswith(f"CUBIST-{VERSION}AC0-")
+    assert str(code).startswith(f"CUBIST-{GAME.version}AC0-")
     with pytest.raises(CodeError, match="does not fit"):
         GAME.sheet(code.with_fingerprint("0000"))
     with pytest.raises(CodeError, match="does not know"):

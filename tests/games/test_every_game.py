@@ -1,6 +1,5 @@
 """What holds for every game, the null game too: a new folder is tested before it has tests of its own."""
 
-import importlib
 import json
 import random
 from dataclasses import replace
@@ -196,10 +195,3 @@ def test_a_point_too_many_in_another_ink_disagrees(game: Game) -> None:
 def test_every_offered_game_has_a_golden_sheet_and_a_golden_playthrough(game: Game) -> None:
     for suffix in ("a4-colour.png", "finished.png", "record.txt", "photo.jpg"):
         assert (GALLERY / f"{game.name}-{suffix}").is_file(), suffix
-
-
-@pytest.mark.parametrize("game", OFFERED, ids=lambda game: game.name)
-def test_the_generators_version_is_one_number(game: Game) -> None:
-    field = importlib.import_module(f"pnp.games.{game.name}.field")
-    code = game.code(5, players=None, paper="a4", print_mode="colour", options={})
-    assert code.params[0] == str(field.VERSION)

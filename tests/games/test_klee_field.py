@@ -23,7 +23,7 @@ INRADIUS_MM, SIDE_MM, ANGLE_DEG = 4.0, 8.0, 50.0
 
 
 def field_of(seed, name="a4", print_mode="colour"):
-    return generate_field(seed, Common(1, paper(name), print_mode, "280"), ChosenOptions())[0]
+    return generate_field(seed, Common(1, paper(name), print_mode, "280", 5), ChosenOptions())[0]
 
 
 def prove(field):

@@ -162,7 +162,7 @@ def test_same_seed_same_field_and_its_fingerprint():
 
 
 def test_promise_of_version_1():
-    """The fingerprints of sheets that are out in the world: if these change, VERSION must."""
+    """The fingerprints of sheets that are out in the world: if these change, the version must."""
     found = {seed: fingerprint(fingerprint_facts(build(seed, **A4))) for seed in (0, 7, MAX_SEED)}
     assert found == {0: "0CB1", 7: "746R", MAX_SEED: "2XKP"}
 

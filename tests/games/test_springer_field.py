@@ -36,7 +36,7 @@ SEEDS = [0, 1, 7, 12345, MAX_SEED]
 def field_of(seed: int, sheet: str = "a4", choice: ChosenOptions = PLAIN) -> Chorded:
     from pnp.games.params import Common
 
-    return generate_field(seed, Common(1, paper(sheet), "colour", "000"), choice)[0]
+    return generate_field(seed, Common(1, paper(sheet), "colour", "000", 6), choice)[0]
 
 
 def polygons(field: Chorded) -> np.ndarray:

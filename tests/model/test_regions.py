@@ -3,7 +3,7 @@
 import pytest
 
 from pnp.games import registry
-from pnp.model.regions import RegionId, kind_of, region_id
+from pnp.model.regions import RegionId, kind_of, place_of, region_id
 
 
 @pytest.mark.parametrize(
@@ -36,3 +36,8 @@ def test_every_region_of_a_sheet_is_one(name: str) -> None:
     for region in game.sheet(code).regions:
         assert str(RegionId.of(region.id)) == region.id
         assert kind_of(region.id) == region.kind
+
+
+def test_a_place_is_named_without_its_kind_only_where_that_is_the_expected_one() -> None:
+    assert place_of("space:17", "space") == "17"
+    assert place_of("cell:3,4", "space") == "cell:3,4"

@@ -145,3 +145,30 @@ input-roster-apart = { $file }: Die Zeilen { $lines } haben denselben Namen; die
 input-roster-absent = Kein Blatt für { $names }: laut Klassenliste abwesend.
 input-roster-all-absent = { $file }: Alle sind abwesend; bitte die Spalte berichtigen, in der das steht.
 input-roster-nobody = { $file }: Das Blatt { $code } gehört niemandem auf dieser Liste: Bitte die Liste seiner Klasse nennen oder die .csv, die mit ihm gedruckt wurde.
+
+## Was einem Befehl gesagt wird
+
+input-language = Eine Sprache { $name } gibt es nicht; es gibt { $known_commas }.
+input-paper = Ein Papier { $name } gibt es nicht; es gibt { $known_commas }.
+input-paper-sheets = Blätter gibt es für die Papiere { $known }, nicht für { $name }.
+input-ink = Für --ink gibt es { $known_commas }; { $name } gehört nicht dazu.
+input-style = { $game } hat keinen Spieler { $name }; es gibt { $known }.
+input-choice = Hier gibt es kein { $name } als { $what }; es gibt { $known_commas }.
+input-choice-all = Hier gibt es kein { $name } als { $what }; es gibt { $known_commas }, oder all.
+input-choice-none = Hier fehlt die Angabe: { $what }; es gibt { $known_commas }, oder all.
+input-choice-format = Format
+input-choice-part = Teil von { $of }
+input-choice-part-deck = Teil eines Kartensatzes
+input-choice-colours = Art der Farben
+input-choice-backs = Art, Rückseiten zu drucken
+input-choice-rules = Art, die Regeln zu drucken
+input-teams-out = { $game } hat keine Teams: --teams weglassen.
+input-points-takes = { $game } kennt --points { $known }, nicht { $points }.
+input-seed-range = Eine Startzahl ist eine Zahl von 0 bis { $most }; { $seed } ist keine.
+input-no-cards = { $game } hat keine Karten: { $options } weglassen.
+input-play-json = { $file } ist kein JSON (Zeile { $line }, Spalte { $column }): die Ausgabe von 'pnp simulate' angeben.
+input-play-marks = { $file } enthält kein 'marks': die Ausgabe von 'pnp simulate' angeben.
+input-play-sheet = { $file } ist eine Partie auf dem Blatt { $played }, nicht auf { $code }.
+input-play-region = { $file } markiert { $region }; das gibt es auf dem Blatt { $code } nicht.
+input-play-moves = { $file } enthält 'moves', die keine Züge sind: die Ausgabe von 'pnp simulate' angeben.
+input-play-illegal = Zug { $number } der Partie ist nicht erlaubt: { $why }

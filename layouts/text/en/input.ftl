@@ -145,3 +145,30 @@ input-roster-apart = { $file }: lines { $lines } have the same name; the column 
 input-roster-absent = No sheet was made for { $names }, absent by the class list.
 input-roster-all-absent = { $file }: all pupils are absent; correct the column that says so.
 input-roster-nobody = { $file }: the sheet { $code } belongs to nobody on this list: give the list of its class, or the .csv that was printed with it.
+
+## What a command is asked for
+
+input-language = There is no language { $name }; known are { $known_commas }.
+input-paper = There is no paper called { $name }; known are { $known_commas }.
+input-paper-sheets = Sheets are made for the papers { $known }, not for { $name }.
+input-ink = The ink can be { $known_commas }; { $name } is none of them.
+input-style = { $game } has no player { $name }; it has { $known }.
+input-choice = There is no { $what } { $name } here; known are { $known_commas }.
+input-choice-all = There is no { $what } { $name } here; known are { $known_commas }, or all.
+input-choice-none = No { $what } was named; known are { $known_commas }, or all.
+input-choice-format = format
+input-choice-part = part of { $of }
+input-choice-part-deck = part of a deck
+input-choice-colours = kind of colours
+input-choice-backs = way of printing backs
+input-choice-rules = way to print the rules
+input-teams-out = { $game } has no teams: leave --teams out.
+input-points-takes = { $game } takes --points { $known }, not { $points }.
+input-seed-range = A seed is a number from 0 to { $most }; { $seed } is not.
+input-no-cards = { $game } has no cards: leave out { $options }.
+input-play-json = { $file } is not JSON (line { $line }, column { $column }): give the output of 'pnp simulate'.
+input-play-marks = { $file } has no 'marks': give the output of 'pnp simulate'.
+input-play-sheet = { $file } is a game on the sheet { $played }, not on { $code }.
+input-play-region = { $file } marks { $region }, which the sheet { $code } does not have.
+input-play-moves = { $file } has 'moves' that are no moves: give the output of 'pnp simulate'.
+input-play-illegal = Move { $number } of the game is not legal: { $why }

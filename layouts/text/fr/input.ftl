@@ -145,3 +145,30 @@ input-roster-apart = { $file } : les lignes { $lines } portent le même nom ; la
 input-roster-absent = Pas de feuille pour { $names }, absents selon la liste.
 input-roster-all-absent = { $file } : tous les élèves sont absents ; corriger la colonne qui le dit.
 input-roster-nobody = { $file } : la feuille { $code } n’est à personne de cette liste : donner la liste de sa classe, ou le .csv imprimé avec elle.
+
+## Ce qui est demandé à une commande
+
+input-language = Il n’y a pas de langue { $name } ; il y a { $known_commas }.
+input-paper = Il n’y a pas de papier { $name } ; il y a { $known_commas }.
+input-paper-sheets = Les feuilles sont faites pour les papiers { $known }, et non pour { $name }.
+input-ink = Pour --ink, il y a { $known_commas } ; { $name } n’en fait pas partie.
+input-style = { $game } n’a pas de joueur { $name } ; il y a { $known }.
+input-choice = Il n’y a pas ici de { $what } { $name } ; il y a { $known_commas }.
+input-choice-all = Il n’y a pas ici de { $what } { $name } ; il y a { $known_commas }, ou all.
+input-choice-none = Il manque une indication : { $what } ; il y a { $known_commas }, ou all.
+input-choice-format = format
+input-choice-part = partie de { $of }
+input-choice-part-deck = partie d’un jeu de cartes
+input-choice-colours = genre de couleurs
+input-choice-backs = façon d’imprimer les dos
+input-choice-rules = façon d’imprimer les règles
+input-teams-out = { $game } n’a pas d’équipes : renoncer à --teams.
+input-points-takes = { $game } prend --points { $known }, et non { $points }.
+input-seed-range = Un numéro va de 0 à { $most } ; { $seed } n’en est pas un.
+input-no-cards = { $game } n’a pas de cartes : renoncer à { $options }.
+input-play-json = { $file } n’est pas du JSON (ligne { $line }, colonne { $column }) : donner la sortie de 'pnp simulate'.
+input-play-marks = { $file } n’a pas de 'marks' : donner la sortie de 'pnp simulate'.
+input-play-sheet = { $file } est une partie sur la feuille { $played }, et non sur { $code }.
+input-play-region = { $file } marque { $region }, que la feuille { $code } n’a pas.
+input-play-moves = { $file } a des 'moves' qui ne sont pas des coups : donner la sortie de 'pnp simulate'.
+input-play-illegal = Le coup { $number } de la partie n’est pas permis : { $why }

@@ -13,6 +13,7 @@ import typer
 from pnp.cli.cards.group import PRINT, PrintCommand, group, is_command, typed
 from pnp.cli.common import Folder, Json, complain, print_json, progress
 from pnp.errors import DeckError, PnpError
+from pnp.message import say
 
 if TYPE_CHECKING:
     from pnp.app.orders import Printed
@@ -108,12 +109,12 @@ def print_deck(
     order = orders.DeckOrder(
         deck=deck,
         data=tuple(data or ()),
-        parts=chosen(parts, orders.PARTS, "part of a deck"),
-        formats=chosen(format_, FORMATS, "format"),
+        parts=chosen(parts, orders.PARTS, say("input-choice-part-deck")),
+        formats=chosen(format_, FORMATS, say("input-choice-format")),
         select=select,
         sheets=sheets,
         values=orders.constants(settings or ()),
-        colours=cast("Colours", one_of(colours, orders.COLOURS, "kind of colours")),
+        colours=cast("Colours", one_of(colours, orders.COLOURS, say("input-choice-colours"))),
         shop=shop,
         base=base,
         overlap=overlap,

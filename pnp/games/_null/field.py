@@ -10,8 +10,6 @@ from pnp.model.units import Points
 
 COLUMNS, ROWS = 4, 3
 _SIDE_MM, _INSET_MM = 40.0, 1.2
-VERSION = 1
-"""Version of the generator; a change that gives another field for any seed needs a new number."""
 UNIT_MM = 4.0
 """The field is as large as this many units on the paper."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pnp.games import standard_page
-from pnp.games._null import GAME
 from pnp.games._null.field import UNIT_MM, build, fingerprint_facts
 from pnp.games.params import Common
 from pnp.games.words import words
@@ -24,4 +23,4 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     """Set a field on its page."""
     about = words(common.lang, "null")["sheet"]["about"].format(spaces=len(field.spaces))
     place = standard_page.room(common.paper, UNIT_MM)
-    return standard_page.lay_out(code, common, choice, field, place, kind=GAME.kind, about=about)
+    return standard_page.lay_out(code, common, choice, field, place, about=about)

@@ -15,12 +15,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
+from pnp.games.arp import GAME
 from pnp.games.arp.outline import outline
 from pnp.geometry.chords import Limits, subdivide
 from pnp.geometry.subdivision import Subdivision
-
-VERSION = 1
-"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 LINES, SPACES = 25, 55
 LIMITS = Limits(stretch_um=9000, inradius_um=4500, sine=0.574)
@@ -80,7 +78,7 @@ def _pleasing(plan: Subdivision) -> bool:
 def fingerprint_facts(plan: Subdivision) -> Iterable[object]:
     """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the combinatorics, integers only."""
     yield "arp field"
-    yield VERSION
+    yield GAME.version
     yield plan.sides
     yield from plan.lines
     yield from plan.faces

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from pnp.games import standard_page
-from pnp.games.arp import GAME
 from pnp.games.arp.channels import field, regions
 from pnp.games.arp.field import build, fingerprint_facts
 from pnp.games.page import tones_of
@@ -18,7 +17,7 @@ from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Sheet
 
 LINE_WIDTH_MM = {"colour": 0.25, "mono": 0.25, "low": 0.2}
-"""Width of the printed lines of the field, by print mode; each line has one on both of its sides."""
+"""Thickness of the printed lines of the field, by print mode; each line has one on both of its sides."""
 RIM_MM = 2.4
 """Space for the outer edge of the outline's lines, whose corners point outwards."""
 
@@ -48,7 +47,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, plan: Subdiv
         choice,
         shown,
         place,
-        kind=GAME.kind,
         about=about,
         drawn=drawn(shown, tones.line, LINE_WIDTH_MM[common.print_mode], about),
         regions=regions(plan, shown),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -113,11 +113,6 @@ class Canvas(BoxGame):
     def board(self, sheet: Sheet) -> rules.Easel:
         """The scoring cards."""
         return easel(sheet.code.seed, Wishes.of(self.choice(sheet)))
-
-    def cards(self, sheet: Sheet) -> Mapping[str, Sequence[Mapping[str, Any]]]:
-        """The icons of the art cards, and what ribbons are worth."""
-        found: Mapping[str, Sequence[Mapping[str, Any]]] = self.module("box").cards(sheet)
-        return found
 
     def seats(self, choice: ChosenOptions) -> tuple[int, ...]:
         """Levels and Vincent are for few players."""

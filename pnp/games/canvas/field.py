@@ -15,8 +15,6 @@ from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field
 from pnp.model.units import Point
 
-VERSION = 1
-"""Version of the sheet: part of every sheet code."""
 PLACES = 4
 """For scoring cards on the mat."""
 RANDOM = "random"
@@ -68,12 +66,7 @@ class Wishes:
 
 
 def easel(seed: int, wishes: Wishes) -> Easel:
-    """The scoring cards of a seed.
-
-    Args:
-        seed: 0 to 2**50 - 1.
-        wishes: what it must contain.
-    """
+    """The scoring cards of a seed."""
     rng = random.Random(f"canvas/{seed}")
     scenario = scenarios().get(wishes.scenario)
     cards = [*(scenario.cards if scenario else ()), *wishes.cards]

@@ -19,7 +19,7 @@ from pnp.games.canvas.field import RANDOM, Wishes, build, easel, fingerprint_fac
 from pnp.games.canvas.rules import Element, ScoringCard, box
 from pnp.games.canvas.rules.judgement import GOAL
 from pnp.games.canvas.translations import scoring_cards
-from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
+from pnp.games.page import QUIET_MM, WIDTH_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part, rect
 from pnp.geometry.typesetting import draw, wrap
@@ -29,15 +29,9 @@ from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.print_mode import PrintMode
 from pnp.model.regions import kind_of, region_id
-from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper
+from pnp.model.sheet import Field, Region, Sheet
 
-KIND = 9
-"""Number of its markers; never reused."""
 SEATS = 5
-WIDTH_MM = 190.0
-MARGIN_MM = 8.0
-"""Of the markers, above and below."""
 SILVER = 15
 """Boxes for silver ribbons: no three paintings earn more."""
 BOX_MM = 6.0
@@ -58,15 +52,7 @@ LEGEND_MM = 14.5
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """What all parts of a page need.
-
-    Attributes:
-        frame: its edges.
-        tones: its greys.
-        words: of this game.
-        cards: the scoring cards.
-        print_mode: in colour, in greys, or with little toner.
-    """
+    """What all parts of a page need."""
 
     frame: Frame
     tones: Tones
@@ -89,15 +75,9 @@ class _Page:
         return round(self.frame.left + card * (self.column + GUTTER_MM), 3)
 
 
-def place(paper: Paper) -> Frame:
-    """The page's frame."""
-    left = round((paper.width_mm - WIDTH_MM) / 2, 3)
-    return Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
-
-
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The page between head and foot, and the facts that its fingerprint seals: the scoring cards of a seed."""
-    frame, off = place(common.paper), MARKER_MM + QUIET_MM
+    frame, off = page.framed(common.paper), MARKER_MM + QUIET_MM
     field = build((frame.left, frame.top + off), (WIDTH_MM, frame.bottom - frame.top - 2 * off))
     return field, fingerprint_facts(easel(seed, Wishes.of(choice)))
 
@@ -106,7 +86,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     """The sheet of a sealed code."""
     wishes = Wishes.of(choice)
     board = easel(code.seed, wishes)
-    frame, tones = place(common.paper), tones_of(common)
+    frame, tones = page.framed(common.paper), tones_of(common)
     words = tones.words["canvas"]
     cards = tuple(scoring_cards(common.lang)[name] for name in board.cards)
     on = _Page(frame, tones, words, cards, common.print_mode)
@@ -124,14 +104,13 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         frame,
-        kind=KIND,
         about=words["about"],
         note=_note(wishes, words),
         field=field,
         drawn=Group("field", (*_legend(on, top), *_heads(on, round(top + score.KEY_MM + 4.0, 3))), words["cards_alt"]),
         regions=(),
         parts=parts,
-        pens=tuple(Pen(number, str(number)) for number in range(1, seats + 1)),
+        pens=page.own_pens(seats),
         params={
             "players": choice.players or None,
             "variation": ",".join(sorted(choice.rules | ({RANDOM} if wishes.drawn else set()))) or None,

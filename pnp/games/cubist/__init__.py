@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from pnp.games.box import BoxGame
 from pnp.model.game import Setup, State
@@ -25,11 +24,6 @@ class Cubist(BoxGame):
 
     def board(self, sheet: Sheet) -> None:
         """Nothing of the game lies on the sheet."""
-
-    def cards(self, sheet: Sheet) -> Mapping[str, Sequence[Mapping[str, Any]]]:
-        """What installations, museums and artists show."""
-        found: Mapping[str, Sequence[Mapping[str, Any]]] = self.module("box").cards(sheet)
-        return found
 
     def deal(self, setup: Setup, rng: random.Random) -> Setup:
         """Museum, cornerstone, three installations, four artists."""

@@ -36,15 +36,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """The player's turns, what they built in them, and the museum at the end.
-
-    Attributes:
-        turns: in order.
-        card: the installation that they built.
-        plan: of the museum.
-        museum: its dice so far.
-        score: their points.
-    """
+    """The player's turns, what they built in them, and the museum at the end."""
 
     turns: tuple[Turn, ...]
     card: Installation
@@ -55,11 +47,6 @@ class Example:
 
 def play(deal: str, plays: Sequence[str], others: str) -> Example:
     """Play turns of player 1; another player's come between them.
-
-    Args:
-        deal: what chance gave, in words.
-        plays: the turns, in words.
-        others: the turns of the other player.
 
     Raises:
         IllegalMove: something breaks a rule.

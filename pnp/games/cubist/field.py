@@ -11,9 +11,6 @@ from collections.abc import Iterator
 from pnp.games.cubist.rules.plans import installations, museums
 from pnp.model.sheet import Field
 
-VERSION = 1
-"""Version of the sheet and the cards: part of every sheet code; a change of either needs a new number."""
-
 
 def empty_field() -> Field:
     """A field without spaces, of no extent."""

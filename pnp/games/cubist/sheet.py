@@ -16,7 +16,7 @@ from pnp.games.cubist.field import empty_field, fingerprint_facts
 from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MOST, MUSEUM, choice_id, tally_id
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Museum, Plan, installations, museums
 from pnp.games.cubist.rules.table import PER_DIE
-from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
+from pnp.games.page import QUIET_MM, WIDTH_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part, rect
 from pnp.model.code import SheetCode
@@ -25,14 +25,9 @@ from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.print_mode import PrintMode
 from pnp.model.regions import kind_of
-from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Point
+from pnp.model.sheet import Field, Region, Sheet
+from pnp.model.units import Point
 
-KIND = 10
-"""Number of its markers; never reused."""
-WIDTH_MM = 190.0
-MARGIN_MM = 8.0
-"""Of the markers, above and below."""
 BLOCK_MM = 82.0
 """Width of what a player has."""
 BOX_MM = 5.6
@@ -73,12 +68,6 @@ def possible_museums(choice: ChosenOptions) -> tuple[Museum, ...]:
     return tuple(museum for museum in museums() if choice.players in (0, museum.players))
 
 
-def place(paper: Paper) -> Frame:
-    """The page's frame."""
-    left = round((paper.width_mm - WIDTH_MM) / 2, 3)
-    return Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
-
-
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """A field without spaces, the same for every seed, and the facts that its fingerprint seals."""
     return empty_field(), fingerprint_facts()
@@ -86,7 +75,7 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Fi
 
 def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """The sheet of a code; ``field`` has no spaces."""
-    tones, frame = tones_of(common), place(common.paper)
+    tones, frame = tones_of(common), page.framed(common.paper)
     words = tones.words["cubist"]
     off = MARKER_MM + QUIET_MM
     top, bottom = frame.top + off, round(frame.bottom - off, 3)
@@ -97,14 +86,13 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         frame,
-        kind=KIND,
         about=words["about"],
         note=words["many"].format(players=choice.players) if choice.players else tones.words["players"]["any"],
         field=field,
         drawn=Group("field", tuple(items), words["field_alt"]),
         regions=(),
         parts=[*_blocks(choice, frame, top, bottom, tones, words), *chosen],
-        pens=tuple(Pen(number, str(number)) for number in range(1, seats(choice) + 1)),
+        pens=page.own_pens(seats(choice)),
         params={"players": choice.players or None},
         qr_at=(round(frame.middle - page.QR_MM / 2, 3), round(bottom - page.QR_MM, 3)),
         items=(*_before(frame.middle, top, tones), *spare),

@@ -23,7 +23,7 @@ _DISCS = (
 """Half discs on the title's line: distance from the right margin, radius, colours of left and right from the rim in.
 A half disc that would come near the title's texts is left out."""
 _FOOT = ((_BLUE, _YELLOW), (_CREAM, _RED), (_ORANGE, _VIOLET), (_GREEN, _CREAM))
-_LINE_MM = 1.1
+RULE_MM = 1.1
 _LETTER_MM = 3.6
 
 
@@ -40,7 +40,7 @@ def _decorate(plan: Plan) -> Iterator[Item]:
             yield from _half_disc((plan.right - away * u, plan.rules), radius * u, rings)
     half = (plan.pillars[0] - plan.left) / 2
     yield from _half_disc((plan.left + half, plan.bottom), min(half, plan.bottom - plan.ground), _FOOT)
-    style = Style(stroke=INK, stroke_mm=_LINE_MM * u)
+    style = Style(stroke=INK, stroke_mm=RULE_MM * u)
     for y in (plan.rules, plan.example, plan.notes):
         yield polyline(((plan.left, y), (plan.right, y)), style)
     for x in plan.pillars:
@@ -70,7 +70,7 @@ def _quarter(eye: Point, radius: float, quarter: int) -> Iterator[Command]:
 def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
     game = example.play(words["seed"], words["section"], words["moves"])
     left, top, right, bottom = game.box
-    rim = _LINE_MM * u / 2
+    rim = RULE_MM * u / 2
     scale = u * words["width_mm"] / (right - left)
 
     def place(point: Point) -> Point:
@@ -116,7 +116,7 @@ def _played(game: example.Example, words: Mapping[str, Any], place: Any, scale: 
         yield dots(tuple(map(place, line.points)), scale, INK)
     left, top = place(game.box[:2])
     right, bottom = place(game.box[2:])
-    yield rectangle(left, top, right - left, bottom - top, Style(stroke=INK, stroke_mm=_LINE_MM * u))
+    yield rectangle(left, top, right - left, bottom - top, Style(stroke=INK, stroke_mm=RULE_MM * u))
     size = _LETTER_MM * u
     for turn in game.turns:
         if turn.key is not None:

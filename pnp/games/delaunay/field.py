@@ -21,17 +21,14 @@ import numpy as np
 import shapely
 from numpy.typing import ArrayLike, NDArray
 
+from pnp.games.delaunay import GAME
 from pnp.games.delaunay.composition import GRID_MM, heavy_lines, network
 from pnp.games.delaunay.partition import FEWEST, MIN_INRADIUS_MM, MOST, Partition, merge
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
-VERSION = 2
-"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
-
-LINE_WIDTH_MM = {"colour": 1.3, "mono": 1.3, "low": 0.9}
-"""Width of the printed heavy lines, by print mode."""
 DOTTED_LINE_WIDTH_MM = 0.5
+"""Thickness of the dotted lines; that of the heavy ones is in ``sheet.py``."""
 MIN_INNER = 3
 """Spaces of a section that touch no other section."""
 MAX_AREA = 3.0
@@ -101,7 +98,7 @@ def fair(cut: Partition) -> bool:
 def fingerprint_facts(field: Field) -> Iterable[object]:
     """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the combinatorics, integers only."""
     yield "delaunay field"
-    yield VERSION
+    yield GAME.version
     for area in field.areas:
         yield sorted(area)
     for key, near in sorted(field.neighbours.items()):

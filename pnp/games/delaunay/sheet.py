@@ -12,10 +12,9 @@ from dataclasses import dataclass
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.delaunay import GAME
-from pnp.games.delaunay.field import DOTTED_LINE_WIDTH_MM, LINE_WIDTH_MM, build, fingerprint_facts
+from pnp.games.delaunay.field import DOTTED_LINE_WIDTH_MM, build, fingerprint_facts
 from pnp.games.delaunay.rules.sides import ROW_BOXES, rows
-from pnp.games.page import Frame, Tones, tones_of
+from pnp.games.page import MARGIN_MM, Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.regions import space_regions
 from pnp.games.score import Part
@@ -26,25 +25,20 @@ from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Pen, Sheet
 from pnp.model.units import Paper, Points
 
-MARGIN_MM = 8.0
 SIDE_MM = 11.0
 GAP_MM = 2.0
 ROW_GAP_MM = 1.5
 ROWS = 3
 ROWS_MM = ROWS * score.ROW_MM + (ROWS - 1) * ROW_GAP_MM
+LINE_WIDTH_MM = {"colour": 1.3, "mono": 1.3, "low": 0.9}
+"""Thickness of the heavy lines of the field, by print mode; the dots are :data:`DOTTED_LINE_WIDTH_MM`."""
 PITCH_MM = 1.1
 """Approximate distance of the dots of a dotted line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Where things lie on a page, mm.
-
-    Attributes:
-        frame: of the page.
-        top: upper edge of the field.
-        bottom: lower edge of the field.
-    """
+    """Where things lie on a page, mm."""
 
     frame: Frame
     top: float
@@ -73,14 +67,7 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Fi
 
 
 def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
-    """Set a field on its page.
-
-    Args:
-        code: sealed.
-        common: paper and print mode.
-        choice: the number of players.
-        field: as :func:`generate_field` gives it.
-    """
+    """Set a field on its page."""
     players = choice.players
     tones, place = tones_of(common), plan(common.paper)
     frame, said = place.frame, tones.words["delaunay"]
@@ -90,7 +77,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         frame,
-        kind=GAME.kind,
         about=about,
         note=said["teams"] if players == 4 else tones.words["players"][str(players or "any")],
         field=field,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Mapping
+from typing import cast
 
 from pnp.games.box import BoxGame
 from pnp.games.destijl import rules
@@ -32,11 +32,6 @@ class DeStijl(BoxGame):
     def board(self, sheet: Sheet) -> rules.Grid:
         """The grid for the finished painting."""
         return rules.Grid(sheet.field.counts["rows"], sheet.field.counts["columns"])
-
-    def cards(self, sheet: Sheet) -> Mapping[str, Sequence[Mapping[str, Any]]]:
-        """The colours of the canvas cards."""
-        found: Mapping[str, Sequence[Mapping[str, Any]]] = self.module("box").cards(sheet)
-        return found
 
     def deal(self, setup: Setup, rng: random.Random) -> Setup:
         """Colours, the first card, the gallery."""

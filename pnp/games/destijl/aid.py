@@ -15,7 +15,7 @@ from pnp.model.units import Paper, Point
 
 CELL_MM = 6.4
 """Side of a cell in the example."""
-LINE_MM = 0.9
+RULE_MM = 0.9
 _PALETTE = palette_of("colour")
 BLUE, BLACK, WHITE, YELLOW, RED = (_PALETTE.plane(number).ground for number in range(1, 6))
 
@@ -41,7 +41,7 @@ def _planes(plan: Plan) -> Iterator[Item]:
     ):
         yield rectangle(x0, y0, x1 - x0, y1 - y0, Style(fill=colour))
     pillar = plan.pillars[0]
-    style = Style(stroke=INK, stroke_mm=LINE_MM * u)
+    style = Style(stroke=INK, stroke_mm=RULE_MM * u)
     for line in (
         *(((left, y), (right, y)) for y in (low, plan.example, plan.notes)),
         *(((x, top), (x, low)) for x in (a, b, c)),

@@ -31,10 +31,6 @@ class Example:
 def play(deal: str, moves: Sequence[str]) -> Example:
     """Lay some cards.
 
-    Args:
-        deal: what was dealt, in words.
-        moves: in words, of the players in turn.
-
     Raises:
         GameError, IllegalMove: something breaks a rule.
     """

@@ -12,8 +12,6 @@ from pnp.games.score import rect
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
-VERSION = 1
-"""Version of the sheet: part of every sheet code."""
 LEAST_MM = 6.95
 """Squares are at least this wide."""
 INSET_MM = 0.9

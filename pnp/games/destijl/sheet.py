@@ -13,7 +13,7 @@ from pnp.games import assemble, page, score
 from pnp.games.destijl.field import build, fingerprint_facts, grid
 from pnp.games.destijl.rules import Grid
 from pnp.games.destijl.rules.deck import COLOURS, INKS
-from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
+from pnp.games.page import MARGIN_MM, QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part, rect
 from pnp.model.code import SheetCode
@@ -24,11 +24,8 @@ from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
-KIND = 7
-"""Number of its markers."""
 BOXES = 40
 """Score boxes of a player."""
-MARGIN_MM = 8.0
 NUMBERS_MM = 4.6
 """Room to the left of the grid and above it, for the numbers of rows and columns."""
 GAP_MM = 2.4
@@ -39,7 +36,8 @@ BONUSES_MM = 20.4
 """Room to the right of the strips."""
 BOX_MM = 4.25
 CHOICE_MM = 6.2
-LINE_MM = {"colour": 0.25, "mono": 0.25, "low": 0.18}
+LINE_WIDTH_MM = {"colour": 0.25, "mono": 0.25, "low": 0.18}
+"""Thickness of the printed lines of the field, by print mode."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +65,8 @@ class PlacedGrid:
 
 def place(paper: Paper, players: int) -> PlacedGrid:
     """The plan of a page for this many players."""
-    frame = Frame(paper, MARGIN_MM, round(paper.width_mm - MARGIN_MM, 3), MARGIN_MM, round(paper.height_mm - 8.0, 3))
+    right, bottom = (round(side - MARGIN_MM, 3) for side in (paper.width_mm, paper.height_mm))
+    frame = Frame(paper, MARGIN_MM, right, MARGIN_MM, bottom)
     above = round(frame.top + MARKER_MM + QUIET_MM, 3)
     below = round(frame.bottom - MARKER_MM - QUIET_MM - score.KEY_MM, 3)
     first = below - players * (score.ROW_MM + GAP_MM) - 1.0
@@ -82,20 +81,13 @@ def place(paper: Paper, players: int) -> PlacedGrid:
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The grid where it lies on its paper, the same for every seed, and the facts that its fingerprint seals."""
     plan = place(common.paper, choice.players or 5)
-    return build(plan.board, plan.side, (plan.left, plan.top), LINE_MM[common.print_mode]), fingerprint_facts(
+    return build(plan.board, plan.side, (plan.left, plan.top), LINE_WIDTH_MM[common.print_mode]), fingerprint_facts(
         plan.board
     )
 
 
 def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
-    """Set the grid on its page.
-
-    Args:
-        code: sealed.
-        common: paper and print mode.
-        choice: the number of players.
-        field: as :func:`generate_field` makes it.
-    """
+    """Set the grid on its page."""
     players = choice.players
     tones, plan = tones_of(common), place(common.paper, players or 5)
     said = tones.words["destijl"]
@@ -108,11 +100,10 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         plan.frame,
-        kind=KIND,
         about=about,
         note=said["some"].format(players=players) if players else said["any"],
         field=field,
-        drawn=_drawn(field, about, tones),
+        drawn=page.field_lines(field, about, tones),
         regions=cells(field, plan.board),
         parts=parts,
         pens=tuple(Pen(number, *names) for number, names in enumerate(zip(COLOURS, INKS, strict=True), start=1)),
@@ -132,14 +123,6 @@ def cells(field: Field, board: Grid) -> tuple[Region, ...]:
         Region(name(s.key), "cell", s.outline, s.sample, tuple(map(name, sorted(field.neighbours[s.key]))))
         for s in field.spaces
     )
-
-
-def _drawn(field: Field, about: str, tones: Tones) -> Group:
-    lines = tuple(
-        polyline(line.points, Style(stroke=tones.line, stroke_mm=line.width_mm, cap="square"), id=f"line-{line.key}")
-        for line in field.lines
-    )
-    return Group("field", lines, about)
 
 
 def _keys(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:

@@ -21,7 +21,7 @@ BOX_MM = (3.3, 4.4)
 """Width and height of a box of a sequence."""
 STRIP_MM = 8.0
 """Height of a player's sequences above or below the mini-field."""
-LINE_MM = 0.45
+MINI_LINE_MM = 0.45
 PATCHES = ("#d9a441", "#b5563c", "#7d8f69", "#2f4b6e", "#e3c9a0", "#8c6a5d", "#c97b63", "#a3b4b8", "#54627a")
 SUN = "#e2711d"
 _SEED = 1879
@@ -71,7 +71,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
         [_move(text, pens) for text in words["moves"]],
         size=size,
         origin=(at[0], at[1] + strip),
-        line_mm=LINE_MM * u,
+        line_mm=MINI_LINE_MM * u,
     )
     items = [
         *_sequences(game, words, 1, at, u),

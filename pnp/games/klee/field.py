@@ -20,11 +20,9 @@ from itertools import accumulate
 import numpy as np
 import shapely
 
+from pnp.games.klee import GAME
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
-
-VERSION = 1
-"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 ROWS = COLUMNS = 12
 CELL = 1000
@@ -157,7 +155,7 @@ def fingerprint_facts(lattice: Lattice) -> Iterable[object]:
     Which cells touch is the same on every field, so the crossings are sealed too.
     """
     yield "klee field"
-    yield VERSION
+    yield GAME.version
     yield lattice.rows, lattice.columns
     yield from lattice.at
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pnp.games import assemble, page, score
-from pnp.games.klee import GAME
 from pnp.games.klee.field import COLUMNS, ROWS, build, fingerprint_facts, weave
 from pnp.games.klee.rules.play import TRACK
 from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS
 from pnp.games.klee.track import BAND_MM, Ring, track
-from pnp.games.page import QUIET_MM, Frame, Tones, caption, tones_of
+from pnp.games.page import QUIET_MM, WIDTH_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
 from pnp.model.code import SheetCode
@@ -22,9 +21,6 @@ from pnp.model.sheet import Field, Region, Sheet
 from pnp.model.units import Paper, Points
 
 PENS = 4
-WIDTH_MM = 190.0
-MARGIN_MM = 8.0
-"""Distance of the markers from the edge, above and below."""
 BOX_MM = 7.8
 """Side of a box of a sequence."""
 NUMERAL_MM = 3.6
@@ -38,7 +34,7 @@ ASIDE_MM = 24.0
 """Kept free at one end of the sequences: above for a short hint, below for the QR code."""
 KEY_GAP_MM = 4.0
 LINE_WIDTH_MM = {"colour": 0.5, "mono": 0.5, "low": 0.35}
-"""Width of the printed lines of the field, by print mode."""
+"""Thickness of the printed lines of the field, by print mode."""
 FRAME_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
 ORDER = (5, 1, 2, 3, 4, 6)
 """The areas from left to right: the four of the standard game between the asterisks."""
@@ -46,11 +42,10 @@ ORDER = (5, 1, 2, 3, 4, 6)
 
 def place(paper: Paper) -> tuple[Frame, Ring]:
     """The page's frame and the track on it."""
-    left = round((paper.width_mm - WIDTH_MM) / 2, 3)
-    frame = Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
+    frame = page.framed(paper)
     end = MARKER_MM + QUIET_MM + END_MM
     top = round(frame.top + end, 3)
-    return frame, Ring(left, top, WIDTH_MM, round(frame.bottom - end - top, 3))
+    return frame, Ring(frame.left, top, WIDTH_MM, round(frame.bottom - end - top, 3))
 
 
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
@@ -81,7 +76,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         frame,
-        kind=GAME.kind,
         about=about,
         note=page.agreed(note, choice, tones),
         field=field,

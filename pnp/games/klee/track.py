@@ -31,14 +31,7 @@ _PALE = "#b4b4b4"
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Where the track lies; all mm.
-
-    Attributes:
-        left: outer left edge.
-        top: outer upper edge.
-        width: outer width.
-        height: outer height.
-    """
+    """Where the track lies; all mm."""
 
     left: float
     top: float

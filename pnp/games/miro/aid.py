@@ -17,7 +17,7 @@ from pnp.model.regions import region_id
 from pnp.model.units import Paper, Point, Points
 
 RED, YELLOW, BLUE = "#d7261e", "#f5c800", "#1f4fa3"
-LINE_MM = 0.35
+RULE_MM = 0.35
 HEAD_KIND, HEAD_SEED = Kind(11, 0, 26, (0, 12)), 1
 """The wandering line in the head."""
 HEAD_MM, HEAD_SCALE = (112.0, 42.0), 0.6
@@ -48,13 +48,13 @@ def _signs(plan: pages.Plan) -> Iterator[Item]:
 
 
 def _barbell(a: Point, b: Point, u: float) -> Iterator[Item]:
-    yield polyline((a, b), Style(stroke=INK, stroke_mm=LINE_MM * u))
+    yield polyline((a, b), Style(stroke=INK, stroke_mm=RULE_MM * u))
     for x, y in (a, b):
         yield circle(x, y, 0.9 * u, Style(fill=INK))
 
 
 def _star(at: Point, size: float, u: float) -> Iterator[Item]:
-    style = Style(stroke=INK, stroke_mm=2 * LINE_MM * u, cap="round")
+    style = Style(stroke=INK, stroke_mm=2 * RULE_MM * u, cap="round")
     for turn in range(4):
         x, y = size * math.cos(turn * math.pi / 4 + 0.2), size * math.sin(turn * math.pi / 4 + 0.2)
         yield polyline(((at[0] - x, at[1] - y), (at[0] + x, at[1] + y)), style)
@@ -74,7 +74,7 @@ def _wanderer(at: Point, u: float) -> Iterator[Item]:
             yield polyline(_moved(space.outline, at, u), _wide(fill, u), closed=True)
     for region in plan.regions:
         if region.line:
-            style = Style(stroke=INK, stroke_mm=3 * LINE_MM * u, cap="round", join="round")
+            style = Style(stroke=INK, stroke_mm=3 * RULE_MM * u, cap="round", join="round")
             yield polyline(_moved(region.line, at, u), style)
 
 

@@ -15,7 +15,7 @@ from pnp.games.miro.strands import Borders, Strands
 from pnp.model.units import Point, Points
 
 LINE_WIDTH_MM = 0.25
-"""Width of the printed edges of the channel."""
+"""Thickness of the printed lines of the field, in every print mode: the edges of its hollow line."""
 SPACE_RIM_MM = 0.7
 """How far the sample of a space lies inside the middle of its printed edge."""
 STROKE_RIM_MM = 0.5

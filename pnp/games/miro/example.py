@@ -42,13 +42,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The example, played.
-
-    Attributes:
-        plan: the field, where it lies on the page.
-        turns: in order.
-        scores: at the end.
-    """
+    """The example, played."""
 
     plan: Plan
     turns: tuple[Turn, ...]

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pnp.games.miro import channels
+from pnp.games.miro import GAME, channels
 from pnp.games.miro.line import FULL, PARTS, Kind, draw
 from pnp.games.miro.measure import measure
 from pnp.games.miro.strands import Strands
@@ -23,9 +23,6 @@ from pnp.games.regions import space_regions
 from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point
-
-VERSION = 1
-"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 CHANNEL_MM = 2.2
 """The distance between the middles of the two printed edges of the line."""
@@ -97,7 +94,7 @@ def build(seed: int, *, width: float, height: float, origin: Point = (0.0, 0.0),
 def fingerprint_facts(plan: Plan) -> Iterable[object]:
     """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the combinatorics, integers only."""
     yield "miro field"
-    yield VERSION
+    yield GAME.version
     yield from zip(plan.crossings, plan.borders, strict=True)
 
 

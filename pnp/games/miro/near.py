@@ -34,15 +34,7 @@ _NOWHERE_MM = 1e6
 
 @dataclass(frozen=True)
 class Pairs:
-    """Points and links that lie near each other, and the distance that each pair strives for, mm.
-
-    Attributes:
-        who: the point.
-        link: the link.
-        first: the link's first node.
-        last: its last node.
-        wanted: the distance.
-    """
+    """Points and links that lie near each other, and the distance that each pair strives for, mm."""
 
     who: Whole
     link: Whole

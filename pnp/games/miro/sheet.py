@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pnp.games import standard_page
-from pnp.games.miro import GAME
 from pnp.games.miro.channels import LINE_WIDTH_MM
 from pnp.games.miro.field import Plan, build, fingerprint_facts
 from pnp.games.miro.rules.areas import BOXES, BOXES_OF
@@ -36,7 +35,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, plan: Plan) 
         choice,
         plan.field,
         standard_page.room(common.paper, UNIT_MM),
-        kind=GAME.kind,
         about=about,
         target=BOXES_OF.get(choice.players, BOXES),
         drawn=outlined(plan.field, about, tones.line),

@@ -12,7 +12,7 @@ from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectan
 from pnp.model.units import Paper, Point
 
 RED, YELLOW, BLUE = "#d7261e", "#f5c800", "#1f4fa3"
-LINE_MM = 0.9
+RULE_MM = 0.9
 UNIT_MM = 4.6
 """Unit of the mini-field."""
 
@@ -33,7 +33,7 @@ def _planes(plan: Plan) -> Iterator[Item]:
     )
     for x0, y0, x1, y1, colour in planes:
         yield rectangle(x0, y0, x1 - x0, y1 - y0, Style(fill=colour))
-    style = Style(stroke=INK, stroke_mm=LINE_MM * u)
+    style = Style(stroke=INK, stroke_mm=RULE_MM * u)
     lines = [((left, y), (right, y)) for y in (plan.rules, plan.example, plan.notes)]
     lines += [
         ((upright, top), (upright, plan.rules)),
@@ -54,8 +54,8 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
         words["seed"],
         words["order"],
         unit_mm=unit,
-        origin=(at[0] + LINE_MM * u / 2, at[1]),
-        line_mm=LINE_MM * u,
+        origin=(at[0] + RULE_MM * u / 2, at[1]),
+        line_mm=RULE_MM * u,
     )
     rows = (
         Row(
@@ -72,7 +72,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
     return pages.Example(
         tuple(_mini_field(game, words, 4.2 * u)),
         example.COLUMNS * unit,
-        example.ROWS * unit + LINE_MM * u,
+        example.ROWS * unit + RULE_MM * u,
         tuple(rows),
         tuple(zip(words["colours"], map(str, game.scores), strict=True)),
     )

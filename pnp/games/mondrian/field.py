@@ -11,12 +11,10 @@ from collections.abc import Iterable, Mapping
 import numpy as np
 from numpy.typing import NDArray
 
+from pnp.games.mondrian import GAME
 from pnp.games.mondrian.tiling import MIN_SIDE, Tiling, tilings
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
-
-VERSION = 1
-"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 MAX_NEIGHBOURS = 12
 _ATTEMPTS = 40
@@ -79,7 +77,7 @@ def build(
 def fingerprint_facts(field: Field) -> Iterable[object]:
     """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the combinatorics, integers only."""
     yield "mondrian field"
-    yield VERSION
+    yield GAME.version
     for key, near in sorted(field.neighbours.items()):
         yield key, sorted(near)
     for area in field.areas:

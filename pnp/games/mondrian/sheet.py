@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pnp.games import standard_page
-from pnp.games.mondrian import GAME
 from pnp.games.mondrian.field import build, fingerprint_facts
 from pnp.games.page import tones_of
 from pnp.games.params import Common
@@ -15,7 +14,7 @@ from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 4.0
 LINE_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
-"""Width of the printed lines of the field, by print mode."""
+"""Thickness of the printed lines of the field, by print mode."""
 
 
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
@@ -39,5 +38,5 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     points = choice.points if choice.players == 2 else None
     target = choice.points or 80
     return standard_page.lay_out(
-        code, common, choice, field, place, kind=GAME.kind, about=about, target=target, points=points, neutral=True
+        code, common, choice, field, place, about=about, target=target, points=points, neutral=True
     )

@@ -20,7 +20,6 @@ from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point, Points
 
-VERSION = 1
 STRIP_MM = 5.2
 """Height of the small boxes below a square."""
 BRUSH_MM = 4.8

@@ -11,7 +11,7 @@ from typing import Any
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.page import QUIET_MM, TONES, Frame, Tones, caption, tones_of
+from pnp.games.page import QUIET_MM, TONES, WIDTH_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, fingerprint_facts, regions
 from pnp.games.piet.rules.judgement import ROOM
@@ -27,9 +27,6 @@ from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
-KIND = 8
-WIDTH_MM = 190.0
-MARGIN_MM = 8.0
 WELL_MM = 14.0
 """Width of a square of a palette."""
 LOWEST_MM = 14.6
@@ -44,7 +41,8 @@ TALLEST_MM = 25.0
 SCORE_MM = (84.4, 21.0)
 CAPTION_MM = 6.6
 """Height of the names and the numbers of columns above palettes and canvases."""
-LINE_MM = {"colour": 0.7, "mono": 0.7, "low": 0.4}
+LINE_WIDTH_MM = {"colour": 0.7, "mono": 0.7, "low": 0.4}
+"""Thickness of the printed lines of the field, by print mode."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +59,8 @@ class Places:
 
 def place(paper: Paper, choice: ChosenOptions) -> Places:
     """Where everything lies; squares of the canvases are as tall as the paper allows."""
-    left = round((paper.width_mm - WIDTH_MM) / 2, 3)
-    frame = Frame(paper, left, left + WIDTH_MM, MARGIN_MM, round(paper.height_mm - MARGIN_MM, 3))
+    frame = page.framed(paper)
+    left = frame.left
     aside = BRUSH_MM if "brushes" in choice.rules else 0.0
     foot = round(frame.bottom - MARKER_MM - QUIET_MM - page.QR_MM, 3)
     scores = round(foot - 4.0 - SCORE_MM[1], 3)
@@ -88,7 +86,7 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Fi
     places = place(common.paper, choice)
     top, bottom = places.plan.palettes[0].top, places.plan.canvases[0].bottom
     frame = rect(places.frame.left, top, WIDTH_MM, round(bottom - top, 3))
-    field = build(places.plan, frame, LINE_MM[common.print_mode], TONES[common.print_mode].rule_mm)
+    field = build(places.plan, frame, LINE_WIDTH_MM[common.print_mode], TONES[common.print_mode].rule_mm)
     return field, fingerprint_facts(field)
 
 
@@ -101,11 +99,10 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         code,
         common,
         places.frame,
-        kind=KIND,
         about=about,
         note=page.agreed(tones.words["players"]["2"], choice, tones),
         field=field,
-        drawn=_drawn(field, about, tones),
+        drawn=page.field_lines(field, about, tones),
         regions=regions(field),
         parts=_parts(places, choice, words, tones),
         pens=tuple(Pen(pen, name) for pen, name in COLOURS.items()),
@@ -115,14 +112,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         qr_at=(places.frame.left, places.foot),
         items=tuple(_advice(places, choice, words, tones)),
     )
-
-
-def _drawn(field: Field, about: str, tones: Tones) -> Group:
-    lines = tuple(
-        polyline(line.points, Style(stroke=tones.line, stroke_mm=line.width_mm, cap="square"), id=f"line-{line.key}")
-        for line in field.lines
-    )
-    return Group("field", lines, about)
 
 
 def _parts(places: Places, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Iterator[Part]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from pnp.errors import GameError
 from pnp.games.contract import Game
 from pnp.games.springer import rules
 from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST, MOST, STANDARD
 from pnp.model.game import Setup, State
 from pnp.model.options import ChosenOptions, Options, Value, characters, players, points, variation
 from pnp.model.sheet import Sheet
+
+if TYPE_CHECKING:
+    from pnp.games.springer.field import Chorded
 
 
 class Springer(Game):
@@ -48,11 +50,7 @@ class Springer(Game):
 
     def board(self, sheet: Sheet) -> rules.Board:
         """The spaces with their corners, and the triangles."""
-        from pnp.games.springer.field import Chorded
-
-        if not isinstance(sheet.field, Chorded):
-            raise GameError(f"The sheet {sheet.code} has no Springer field.")
-        return sheet.field.board
+        return cast("Chorded", sheet.field).board
 
     def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
         """With three players any total is enough."""

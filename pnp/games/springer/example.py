@@ -26,7 +26,7 @@ MINI = Scale(
     apart_um=7_000,
     corner_um=4_000,
 )
-TARGET, LINE_MM = 13, 0.5
+TARGET, MINI_LINE_MM = 13, 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,8 @@ def play(seed: int, order: tuple[str, ...]) -> Example:
         IllegalMove: the order breaks a rule.
     """
     wide, high = SIZE_UM
-    field = build(seed, width_um=wide, height_um=high, origin=(0, 0), line_mm=LINE_MM, inset_mm=LINE_MM, scale=MINI)
+    line = MINI_LINE_MM
+    field = build(seed, width_um=wide, height_um=high, origin=(0, 0), line_mm=line, inset_mm=line, scale=MINI)
     state = start(field.board, Setup(2, target=TARGET))
     spaces = [word for word in order if word.isdecimal()]
     letters = {region_id("space", word): chr(ord("A") + i) for i, word in enumerate(spaces)}

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations, pairwise
 
 from pnp.games.masks import Net
+from pnp.games.springer import GAME
 from pnp.games.springer.rules.board import EDGES, NUMBERS, Board, Stretch
 from pnp.games.springer.rules.paths import lone_chain
 from pnp.games.springer.rules.play import STANDARD
@@ -26,9 +27,6 @@ from pnp.geometry.subdivision import Subdivision, inset
 from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
-
-VERSION = 1
-"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 HEIGHT_MM = 8.7
 """Height of the triangles."""
@@ -196,7 +194,7 @@ def build(
 def fingerprint_facts(grown: Chorded) -> Iterable[object]:
     """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the combinatorics, no coordinates."""
     yield "springer field"
-    yield VERSION
+    yield GAME.version
     for space in grown.spaces:
         yield space.key, sorted(grown.neighbours[space.key]), sorted(grown.corners[space.key])
     for triangle in grown.triangles:

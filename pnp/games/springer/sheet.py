@@ -12,11 +12,10 @@ from dataclasses import dataclass
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.page import QR_MM, QUIET_MM, Frame, Tones, advice, own_pens, tones_of
+from pnp.games.page import MARGIN_MM, QR_MM, QUIET_MM, Frame, Tones, advice, own_pens, tones_of
 from pnp.games.params import Common
 from pnp.games.regions import space_regions
 from pnp.games.score import KEY_MM, ROW_MM, Part
-from pnp.games.springer import GAME
 from pnp.games.springer.field import FULL, HEIGHT_MM, Chorded, Halving, build, fingerprint_facts
 from pnp.games.springer.rules.board import halves
 from pnp.games.springer.rules.play import HALVED, LEAST
@@ -28,8 +27,6 @@ from pnp.model.regions import region_id
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Paper, Point
 
-MARGIN_MM = 8.0
-"""Least distance of markers from the paper's edge, above and below."""
 SIDE_MM = 18.0
 """Distance of the rectangle from the paper's edges at its sides; the triangles stand in this space."""
 GAP_MM = 3.0
@@ -44,7 +41,7 @@ TICK_MM = 1.6
 CUT_MM = 0.8
 """Width of the line that a player draws to halve a space."""
 LINE_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
-"""Width of the frame of the field, by print mode; the other lines have a share of it."""
+"""Thickness of the frame of the field, by print mode; the other lines have a share of it."""
 _SHARES = {"long": 0.8, "short": 0.55, "triangle": 0.5}
 
 
@@ -107,7 +104,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Chord
         code,
         common,
         frame,
-        kind=GAME.kind,
         about=tones.words["springer"]["about"].format(spaces=len(field.spaces)),
         note=_players_note(choice, tones),
         field=field,

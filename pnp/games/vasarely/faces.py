@@ -7,9 +7,11 @@ faces meet. On the cube, a square leans and a circle becomes an ellipse: that ma
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+
+from pnp.data import load_layout
 
 GRID = 10080
 """Steps along an edge of a cube; halves, thirds, quarters and eighths are whole numbers."""
@@ -56,14 +58,6 @@ def _at(u: float, v: float) -> Spot:
     return (round(u * GRID), round(v * GRID))
 
 
-def _ring(*corners: tuple[float, float]) -> Piece:
-    return Piece(tuple(_at(u, v) for u, v in corners))
-
-
-def _box(u0: float, v0: float, u1: float, v1: float) -> Piece:
-    return _ring((u0, v0), (u1, v0), (u1, v1), (u0, v1))
-
-
 def _arc(start: int, end: int) -> Ring:
     """The circle's corners from one number to another, both included; number 0 lies at the end of u."""
     turn = math.tau / ROUND
@@ -92,14 +86,9 @@ def _outside(first: int, last: int) -> Piece:
     return Piece((*border, *_arc(last * _EIGHTH, first * _EIGHTH)))
 
 
-_WHOLE = _box(0, 0, 1, 1)
-_FRAME = Piece(_WHOLE.ring, (_CIRCLE,))
-_SQUARE = _box(0.25, 0.25, 0.75, 0.75).ring
+_FRAME = Piece((_at(0, 0), _at(1, 0), _at(1, 1), _at(0, 1)), (_CIRCLE,))
 _LEVEL = (_at(0, 0.5), _at(1, 0.5))
-_UPRIGHT = (_at(0.5, 0), _at(0.5, 1))
-_LONG = (_at(1, 0), _at(0, 1))
 _SHORT = (_at(0, 0), _at(1, 1))
-_THIRD = 1 / 3
 
 
 def _rim(eighth: int) -> Spot:
@@ -107,78 +96,21 @@ def _rim(eighth: int) -> Spot:
     return _CIRCLE[eighth % 8 * _EIGHTH]
 
 
-def _edges(ring: Ring) -> tuple[tuple[Spot, Spot], ...]:
-    return tuple(zip(ring, (*ring[1:], ring[0]), strict=True))
+def _straight() -> Iterator[Cut]:
+    """The patterns of straight lines, each in one position: ``layouts/games/vasarely/cuts.toml``."""
+    for name, cut in load_layout("games/vasarely/cuts").items():
+        pieces = ([_spots(ring) for ring in piece.split("/")] for piece in cut["pieces"])
+        lines = tuple((start, end) for start, end in map(_spots, cut["lines"]))
+        yield Cut(name, tuple(Piece(outline, tuple(holes)) for outline, *holes in pieces), lines)
 
 
-def _straight() -> Iterable[Cut]:
-    """The patterns of straight lines, each in one position."""
-    one, two = _THIRD, 2 * _THIRD
-    yield Cut("plain", (_WHOLE,), ())
-    yield Cut("halves", (_box(0, 0, 1, 0.5), _box(0, 0.5, 1, 1)), (_LEVEL,))
-    yield Cut("sails", (_ring((0, 0), (1, 0), (0, 1)), _ring((1, 0), (1, 1), (0, 1))), (_LONG,))
-    yield Cut("square", (Piece(_WHOLE.ring, (_SQUARE,)), Piece(_SQUARE)), _edges(_SQUARE))
-    yield Cut(
-        "thirds",
-        (_box(0, 0, 1, one), _box(0, one, 1, two), _box(0, two, 1, 1)),
-        ((_at(0, one), _at(1, one)), (_at(0, two), _at(1, two))),
-    )
-    yield Cut(
-        "step",
-        (_ring((0, 0), (1, 0), (1, 0.5), (0.5, 0.5), (0, 0.5)), _box(0, 0.5, 0.5, 1), _box(0.5, 0.5, 1, 1)),
-        (_LEVEL, (_at(0.5, 0.5), _at(0.5, 1))),
-    )
-    yield Cut(
-        "rays",
-        (_ring((0, 0), (1, 0), (1, 0.5)), _ring((0, 0), (1, 0.5), (1, 1), (0.5, 1)), _ring((0, 0), (0.5, 1), (0, 1))),
-        ((_at(0, 0), _at(1, 0.5)), (_at(0, 0), _at(0.5, 1))),
-    )
-    a, b, c, d = _SQUARE
-    yield Cut(
-        "window", (Piece(_WHOLE.ring, (_SQUARE,)), Piece((a, b, d)), Piece((b, c, d))), (*_edges(_SQUARE), (b, d))
-    )
-    quarters = tuple(_box(u, v, u + 0.5, v + 0.5) for v in (0, 0.5) for u in (0, 0.5))
-    yield Cut("quarters", quarters, (_LEVEL, _UPRIGHT))
-    corners, middles = ((0, 0), (1, 0), (1, 1), (0, 1)), ((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5))
-    yield Cut("kite", tuple(_ring(corners[n - 1], corners[n], (0.5, 0.5)) for n in range(4)), (_LONG, _SHORT))
-    yield Cut(
-        "bricks",
-        (
-            _box(0, 0, one, 0.5),
-            _ring((one, 0), (1, 0), (1, 0.5), (two, 0.5), (one, 0.5)),
-            _ring((0, 0.5), (one, 0.5), (two, 0.5), (two, 1), (0, 1)),
-            _box(two, 0.5, 1, 1),
-        ),
-        (_LEVEL, (_at(one, 0), _at(one, 0.5)), (_at(two, 0.5), _at(two, 1))),
-    )
-    yield Cut(
-        "mill",
-        (
-            _ring((0, 0), (two, 0), (two, one), (one, one), (0, one)),
-            _ring((two, 0), (1, 0), (1, two), (two, two), (two, one)),
-            _ring((one, two), (two, two), (1, two), (1, 1), (one, 1)),
-            _ring((0, one), (one, one), (one, two), (one, 1), (0, 1)),
-            _box(one, one, two, two),
-        ),
-        (
-            (_at(0, one), _at(two, one)),
-            (_at(two, 0), _at(two, two)),
-            (_at(1, two), _at(one, two)),
-            (_at(one, 1), _at(one, one)),
-        ),
-    )
-    diamond = _ring(*middles)
-    yield Cut(
-        "diamond", (*(_ring(middles[n - 1], corners[n], middles[n]) for n in range(4)), diamond), _edges(diamond.ring)
-    )
-    yield Cut(
-        "flag",
-        (*quarters[:3], _ring((0.5, 0.5), (1, 0.5), (0.5, 1)), _ring((1, 0.5), (1, 1), (0.5, 1))),
-        (_LEVEL, _UPRIGHT, (_at(1, 0.5), _at(0.5, 1))),
-    )
+def _spots(told: str) -> Ring:
+    """Places in twelfths of an edge: ``0,0 12,0 12,6``."""
+    places = (place.split(",") for place in told.split())
+    return tuple((int(u) * GRID // 12, int(v) * GRID // 12) for u, v in places)
 
 
-def _round() -> Iterable[Cut]:
+def _round() -> Iterator[Cut]:
     """The patterns with a disc, each in one position."""
     rays = tuple((_CORNERS[n], _rim(2 * n + 1)) for n in range(4))
     spokes = tuple((_MIDDLES[n], _rim(2 * n)) for n in range(4))

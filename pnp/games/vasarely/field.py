@@ -17,13 +17,11 @@ from functools import lru_cache
 import shapely
 
 from pnp.games.regions import space_regions
+from pnp.games.vasarely import GAME
 from pnp.games.vasarely.design import CUBES, SIZES, Cell, Design, design
 from pnp.games.vasarely.faces import GRID, Piece, Ring, Spot
 from pnp.model.sheet import Field, Region, Space
 from pnp.model.units import Point, Points
-
-VERSION = 1
-"""Version of the generator, part of every sheet code; another field for any seed needs a new number."""
 
 _ROOT = math.sqrt(3)
 _SLIT_MM = 0.3
@@ -136,7 +134,7 @@ def build(
 def fingerprint_facts(grown: Grown) -> Iterable[object]:
     """What :func:`pnp.model.code.fingerprint` seals: the generator's version and the combinatorics, integers only."""
     yield "vasarely field"
-    yield VERSION
+    yield GAME.version
     for key, cell in enumerate(grown.design.cells, 1):
         yield key, cell.cube, cell.dots, cell.face.cut.name, sorted(grown.design.neighbours[key])
 

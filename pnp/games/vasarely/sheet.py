@@ -13,10 +13,9 @@ from dataclasses import dataclass, replace
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.page import Frame, Tones, tones_of
+from pnp.games.page import MARGIN_MM, Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
-from pnp.games.vasarely import GAME
 from pnp.games.vasarely.drawing import Weights, draw
 from pnp.games.vasarely.field import Grown, Plan, build, fingerprint_facts
 from pnp.games.vasarely.rules.play import BOXES
@@ -28,8 +27,7 @@ from pnp.model.units import Point
 
 EDGE_MM = 33.6
 LINE_WIDTH_MM = {"colour": Weights(1.3, 0.65, 0.32), "mono": Weights(1.3, 0.65, 0.32), "low": Weights(0.8, 0.45, 0.25)}
-"""Widths of the printed lines of the field, by print mode."""
-MARGIN_MM = 8.0
+"""Thickness of the printed lines of the field, by print mode."""
 _FOOT_MM = 10.4
 """Distance from the field's lowest tip to the lower edge of the markers."""
 _CLEAR_MM = 2.2
@@ -82,7 +80,6 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, grown: Grown
         code,
         common,
         frame,
-        kind=GAME.kind,
         about=about,
         note=page.agreed(players, choice, tones),
         field=grown.field,

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 
-from pnp.model.affine import IDENTITY, Matrix, apply
+from pnp.cards.paths import pathdata
+from pnp.model.affine import Matrix
 from pnp.model.drawing import Command, Group, Item, Path, Style, circle
 from pnp.model.units import Point
 
@@ -72,20 +73,14 @@ def placed(items: Iterable[Item], at: Point, size: float) -> Group:
     return Group("", tuple(items), matrix=(scale, 0.0, 0.0, scale, _r(at[0]), _r(at[1])))
 
 
-def mapped(shape: Sequence[Command], matrix: Matrix) -> Shape:
+def mapped(shape: Iterable[Command], matrix: Matrix) -> Shape:
     """A shape, transformed by a matrix."""
-    out: list[Command] = []
-    for step in shape:
-        values: list[float] = []
-        for x, y in zip(step[1::2], step[2::2], strict=True):
-            values += map(_r, apply(matrix, x, y))
-        out.append((step[0], *values))  # type: ignore[arg-type]
-    return tuple(out)
+    return rounded(pathdata.mapped(shape, matrix))
 
 
-def rounded(shape: Sequence[Command]) -> Shape:
+def rounded(shape: Iterable[Command]) -> Shape:
     """A shape with its places on the grid of a hundredth of a millimetre."""
-    return mapped(shape, IDENTITY)
+    return tuple((step[0], *map(_r, step[1:])) for step in shape)  # type: ignore[misc]
 
 
 def _r(value: float) -> float:

@@ -19,13 +19,7 @@ SILVER, STEEL, PALE = "#c9ced3", "#6f7880", "#eef1f3"
 
 
 def element(kind: Element, at: Point, size: float) -> Group:
-    """The icon of an element: a curved line, a triangle, a disc half dark, a lattice of nine lozenges.
-
-    Args:
-        kind: which.
-        at: its middle.
-        size: height and width of the square that it fits in, mm.
-    """
+    """The icon of an element: a curved line, a triangle, a disc half dark, a lattice of nine lozenges."""
     return _shared(_mark(kind), at, size / 10, f"Icon: {kind.value}")
 
 

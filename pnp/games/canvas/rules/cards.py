@@ -159,12 +159,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """A special feat.
-
-    Attributes:
-        name: lower case.
-        text: what to do.
-    """
+    """A special feat."""
 
     name: str
     text: str

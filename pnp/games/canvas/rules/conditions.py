@@ -45,12 +45,7 @@ def shown(swatches: Sequence[Swatch]) -> Shown:
 
 
 def met(card: str, on: Shown) -> int:
-    """How many ribbons a painting earns of a scoring card, before the limit of the card's table.
-
-    Args:
-        card: name of a scoring card.
-        on: what the painting shows.
-    """
+    """How many ribbons a painting earns of a scoring card, before the limit of the card's table."""
     return _CONDITIONS[card](on)
 
 

@@ -329,10 +329,6 @@ def deal(setup: Setup, rng: random.Random) -> str:
 def start(easel: Easel, setup: Setup) -> State:
     """The position before the first move.
 
-    Args:
-        easel: the scoring cards.
-        setup: with the deal in words.
-
     Raises:
         GameError: the deal is impossible, or there are more players than Vincent plays with.
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from math import ceil, cos, hypot, radians, sin, sqrt
 
+from pnp.cards.paths.pathdata import moved, rounded
 from pnp.model.drawing import Command, Style, circle
 from pnp.model.units import Point
 
@@ -55,14 +56,9 @@ def sector(centre: Point, radius: float, start: float, end: float) -> Commands:
     return polygon([*((centre[0] + radius * cos(a), centre[1] + radius * sin(a)) for a in turns), centre])
 
 
-def rounded(commands: Iterable[Command]) -> Commands:
-    """The same to 0.001 mm."""
-    return shifted(commands, (0.0, 0.0))
-
-
 def shifted(commands: Iterable[Command], by: Point) -> Commands:
     """The same, moved."""
-    return mapped(commands, lambda x, y: (x + by[0], y + by[1]))
+    return moved(commands, (1.0, 0.0, 0.0, 1.0, *by))
 
 
 def mapped(commands: Iterable[Command], place: Callable[[float, float], Point]) -> Commands:

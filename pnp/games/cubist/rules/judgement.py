@@ -40,13 +40,7 @@ class _Line:
 
 
 def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
-    """What a finished sheet proves.
-
-    Args:
-        board: not needed.
-        setups: the ways of playing that the sheet is printed for.
-        reading: of the sheet.
-    """
+    """Judge a finished sheet; see :class:`pnp.games.contract.Rules`."""
     able = fitting(setups, reading)
     if len(able) != 1:
         return who_played(setups, reading)

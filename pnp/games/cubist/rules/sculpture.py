@@ -30,13 +30,7 @@ Sculpture = Mapping[Cell, Column]
 
 
 class Refusal(NamedTuple):
-    """Why a die may not be set or taken.
-
-    Attributes:
-        rule: id, such as ``cubist.stack``.
-        message: one sentence.
-        cells: of the dice that prevent it.
-    """
+    """Why a die may not be set or taken."""
 
     rule: str
     message: Message

@@ -22,12 +22,7 @@ say what happens if nobody makes progress; this is our reading, and it is hardly
 
 
 class Hired(NamedTuple):
-    """The dice on an artist card; the card says how many.
-
-    Attributes:
-        player: the player who laid them.
-        value: that they show.
-    """
+    """The dice on an artist card; the card says how many."""
 
     player: int
     value: int

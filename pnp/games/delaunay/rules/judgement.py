@@ -27,11 +27,6 @@ _BEST: tuple[Status, ...] = ("agrees", "unsure", "disagrees")
 def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     """Judge a finished sheet.
 
-    Args:
-        board: the field.
-        setups: the ways of playing that the sheet is printed for; one, or candidates for different numbers of players.
-        reading: what was found on it.
-
     Returns:
         A verdict whose scores are those of the rows. Two players with two pens each and four players in teams leave the
         same paper. If nothing tells them apart, the sheet agrees if it fits one of these ways of playing.

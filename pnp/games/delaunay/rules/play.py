@@ -24,8 +24,7 @@ from pnp.errors import IllegalMove
 from pnp.games.delaunay.rules.sides import pen_count, pens_of, row_of, rows
 from pnp.games.delaunay.rules.tables import Tables
 from pnp.games.masks import bits, union
-from pnp.games.spaces import PREFIX
-from pnp.games.turns import put
+from pnp.games.turns import one_space, put
 from pnp.message import say
 from pnp.model.game import Board, Move, Setup
 
@@ -146,12 +145,7 @@ class DelaunayPosition:
         if not move.marks:
             self._check_pass()
             return
-        if len(move.marks) > 1:
-            regions = tuple(region for region, _ in move.marks)
-            raise IllegalMove("delaunay.one-space", say("delaunay-one-space", player=player), regions)
-        region, pen = move.marks[0]
-        if region not in self.tables.index:
-            raise IllegalMove("delaunay.space", say("delaunay-space", space=region.removeprefix(PREFIX)), (region,))
+        region, pen = one_space(move, self.tables.index, "delaunay")
         own = pens_of(player, self.setup.players)
         if pen not in own:
             raise IllegalMove("delaunay.pen", say("delaunay-pen", player=player, count=len(own)), (region,))

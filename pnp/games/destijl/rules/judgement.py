@@ -22,13 +22,7 @@ from pnp.model.regions import RegionId, region_id
 
 
 def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
-    """Judge a finished sheet.
-
-    Args:
-        board: the grid.
-        setups: one for each number of players that the sheet is printed for.
-        reading: what was found on it.
-    """
+    """Judge a finished sheet; see :class:`pnp.games.contract.Rules`."""
     painting = Painted.read(board, reading)
     if not painting.cells and not painting.unsure:
         return Verdict("unsure", say("destijl-nothing"), finished=False)

@@ -122,12 +122,7 @@ class Owners:
 
     @classmethod
     def read(cls, reading: Reading, numbers: tuple[int, ...]) -> Owners:
-        """From the boxes ``choice:player/colour``.
-
-        Args:
-            reading: the sheet.
-            numbers: of players that the sheet is for.
-        """
+        """From the boxes ``choice:player/colour``."""
         chosen: dict[int, list[int]] = {}
         doubts = []
         pens = pens_by_ink(reading)

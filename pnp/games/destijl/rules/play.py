@@ -42,12 +42,7 @@ _SHOWN = 1000
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The record sheet's grid, where players colour the finished painting.
-
-    Attributes:
-        rows: of cells.
-        columns: of cells.
-    """
+    """The record sheet's grid, where players colour the finished painting."""
 
     rows: int
     columns: int

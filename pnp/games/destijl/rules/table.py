@@ -62,10 +62,6 @@ Owners = Mapping[int, tuple[int, ...]]
 def number_of(players: int | None, owners: Owners) -> int | None:
     """How many played, as far as people say; if they name the colours of everybody, that tells it.
 
-    Args:
-        players: how many; None if nobody says.
-        owners: colours, of some players or all.
-
     Raises:
         GameError: so many cannot have these colours.
     """
@@ -89,11 +85,6 @@ def number_of(players: int | None, owners: Owners) -> int | None:
 
 def judge(table: OnTable, players: int | None, owners: Owners | None = None) -> Verdict:
     """Score a painting: its players' points if somebody says whose the colours are, else those of the colours.
-
-    Args:
-        table: the painting.
-        players: how many played; None if unknown.
-        owners: colours, of some players or all.
 
     Raises:
         GameError: so many cannot have these colours.

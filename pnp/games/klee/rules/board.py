@@ -19,12 +19,7 @@ Line = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class Grid:
-    """A field of rows and columns; cells count from 0 in reading order. Masks have one bit a cell.
-
-    Attributes:
-        rows: number of rows.
-        columns: number of columns.
-    """
+    """A field of rows and columns; cells count from 0 in reading order. Masks have one bit a cell."""
 
     rows: int = 12
     columns: int = 12

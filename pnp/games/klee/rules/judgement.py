@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from pnp.games.claims import Claim, check_pens, first_player
-from pnp.games.judging import conclude, limit, proved_score
+from pnp.games.claims import Claim, check_pens
+from pnp.games.judging import conclude, limit, opened, proved_score
 from pnp.games.klee.rules.board import Grid
 from pnp.games.klee.rules.bounds import Bounds, bounds
 from pnp.games.klee.rules.painted import Painted
@@ -28,17 +28,16 @@ Claims = Mapping[int, int | None]
 
 def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     """Judge a finished sheet; see :class:`pnp.games.contract.Rules`."""
-    painted = Painted.read(board, setups[-1], reading)
-    setup = painted.setup
-    if not painted.filled | painted.unsure:
-        return Verdict("unsure", say("nothing-coloured"), setup=setup, finished=False)
-    first, ticks = first_player(reading, 2)
-    setup = setup if first is None else replace(setup, first=first)
+    case = opened(setups, reading, lambda setup: Painted.read(board, setup, reading))
+    if isinstance(case, Verdict):
+        return case
+    painted, first = case.field, case.first
+    setup = replace(painted.setup, first=case.setup.first)
     pens = check_pens(_without_track(reading), range(1, COLOURS + 1))
     claims: Claims = {player: painted.points(player) for player in (1, 2)}
     faults = list(painted.faults())
     doubts = [*pens.doubts, *painted.doubts()]
-    findings = [*faults, *ticks.findings]
+    findings = [*faults, *case.ticks.findings]
 
     proved: Bounds | None = None
     sequences = painted.sequences

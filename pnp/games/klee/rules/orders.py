@@ -47,13 +47,7 @@ class Final:
 
 @lru_cache(maxsize=8)  # the same field is judged again with other marks beside it
 def search(final: Final, first: int, most: int = MOST) -> frozenset[tuple[int, int]] | None:
-    """All pairs of scores that legal orders of moves give; None if the position is too large.
-
-    Args:
-        final: the position.
-        first: the player who moved first.
-        most: partial positions to look at before giving up.
-    """
+    """All pairs of scores that legal orders of moves give; None if the position is too large."""
     setup, near, cells = final.setup, final.board.touching.near, tuple(bits(final.filled))
     stride = setup.target + _GAIN
     alive = _alive(setup)

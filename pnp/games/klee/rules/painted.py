@@ -71,6 +71,11 @@ class Painted:
         """Mask of the cells that are surely filled."""
         return sum(1 << cell for cell, pen in enumerate(self.cells) if pen)
 
+    @property
+    def empty(self) -> bool:
+        """Whether no cell is coloured."""
+        return not (self.filled | self.unsure)
+
     def sequence(self, player: int, area: int) -> tuple[int | None, ...]:
         """The pens of an area's three boxes."""
         return tuple(self.boxes[player, area, box] for box in range(1, BOXES + 1))

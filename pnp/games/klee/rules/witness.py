@@ -28,14 +28,7 @@ EASE = 0.5
 
 
 def find_order(final: Final, first: int, claim: tuple[int, int], steps: int = STEPS) -> tuple[int, ...] | None:
-    """The cells in an order of turns that gives the claimed scores, or None if none is found.
-
-    Args:
-        final: the finished position.
-        first: the player who moved first.
-        claim: the scores of players 1 and 2.
-        steps: how long to try.
-    """
+    """The cells in an order of turns that gives the claimed scores, or None if none is found."""
     rng = random.Random("klee")
     start = _Rest(final, final.filled, claim, final.lines, first)
     for _ in range(max(1, steps // final.filled.bit_count())):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-SEGMENT, SPACE = "segment:", "space:"
+from pnp.model.regions import region_id
 
 
 @dataclass(frozen=True)
@@ -37,11 +37,11 @@ class LineBoard:
     @cached_property
     def place(self) -> Mapping[str, int]:
         """Place of each segment by its region id."""
-        return {f"{SEGMENT}{number}": number - 1 for number in range(1, len(self) + 1)}
+        return {region_id("segment", number): number - 1 for number in range(1, len(self) + 1)}
 
     def region(self, place: int) -> str:
         """Region id of the segment at a place."""
-        return f"{SEGMENT}{place % len(self) + 1}"
+        return region_id("segment", place % len(self) + 1)
 
     def regions(self, places: Iterable[int]) -> tuple[str, ...]:
         """Region ids of segments."""
@@ -57,12 +57,7 @@ class LineBoard:
         return tuple((start + way * step) % len(self) for step in range(count))
 
     def captured(self, places: Sequence[int], owner: Mapping[int, int]) -> tuple[int, ...]:
-        """Spaces whose border is complete once these segments are coloured and not before.
-
-        Args:
-            places: the segments of one turn.
-            owner: who coloured what, including these segments.
-        """
+        """Spaces whose border is complete once these segments are coloured and not before."""
         beside = {space for place in places for space in self.borders[place]}
         return tuple(sorted(space for space in beside if all(place in owner for place in self.around[space])))
 

@@ -24,9 +24,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from pnp.errors import IllegalMove
-from pnp.games.miro.rules.board import SEGMENT, SPACE, LineBoard
+from pnp.games.miro.rules.board import LineBoard
 from pnp.message import say
 from pnp.model.game import Move, Setup
+from pnp.model.regions import kind_of, place_of, region_id
 
 OPENING = (1, 2, 3)
 """Segments that the first turns must take."""
@@ -102,7 +103,7 @@ class MiroPosition:
     def move(self, run: tuple[int, ...]) -> Move:
         """The move that colours these segments and fills what it captures."""
         spaces = self.board.captured(run, {**self.owner, **dict.fromkeys(run, self.turn)})
-        regions = (*self.board.regions(run), *(f"{SPACE}{space}" for space in spaces))
+        regions = (*self.board.regions(run), *(region_id("space", space) for space in spaces))
         return Move(self.turn, tuple((region, self.turn) for region in regions))
 
     def apply(self, move: Move) -> MiroPosition:
@@ -139,14 +140,14 @@ class MiroPosition:
             raise IllegalMove("miro.over", say("miro-over", player=player))
         if player != self.turn:
             raise IllegalMove("miro.turn", say("move-turn", turn=self.turn, player=player))
-        segments = [region for region, _ in move.marks if region.startswith(SEGMENT)]
+        segments = [region for region, _ in move.marks if kind_of(region) == "segment"]
         if not segments:
             raise IllegalMove("miro.pass", say("miro-pass", player=player))
         for region, pen in move.marks:
             if pen != player:
                 raise IllegalMove("miro.pen", say("miro-pen", player=player), (region,))
-            if not region.startswith(SPACE) and region not in self.board.place:
-                text = say("miro-segment", segment=region.removeprefix(SEGMENT))
+            if kind_of(region) != "space" and region not in self.board.place:
+                text = say("miro-segment", segment=place_of(region, "segment"))
                 raise IllegalMove("miro.segment", text, (region,))
         places = [self.board.place[region] for region in segments]
         for place in places:
@@ -178,5 +179,5 @@ class MiroPosition:
         won = {region for region, _ in self.move(run).marks}
         for region, _ in move.marks:
             if region not in won:
-                text = say("miro-captured-not", player=move.player, space=region.removeprefix(SPACE))
+                text = say("miro-captured-not", player=move.player, space=place_of(region, "space"))
                 raise IllegalMove("miro.capture", text, (region,))

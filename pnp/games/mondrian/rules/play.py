@@ -26,8 +26,7 @@ from dataclasses import dataclass, field, replace
 from pnp.errors import GameError, IllegalMove
 from pnp.games.masks import bits
 from pnp.games.mondrian.rules.tables import Tables
-from pnp.games.spaces import PREFIX
-from pnp.games.turns import check_turn, put
+from pnp.games.turns import check_turn, one_space, put
 from pnp.message import say
 from pnp.model.game import Board, Move, Setup
 
@@ -159,12 +158,7 @@ class MondrianPosition:
                 words = say(text, player=player, space=self.tables.name(space))
                 raise IllegalMove("mondrian.pass", words, (self.tables.regions[space],))
             return
-        if len(move.marks) > 1:
-            regions = tuple(region for region, _ in move.marks)
-            raise IllegalMove("mondrian.one-space", say("mondrian-one-space", player=player), regions)
-        region, pen = move.marks[0]
-        if region not in self.tables.index:
-            raise IllegalMove("mondrian.space", say("mondrian-space", space=region.removeprefix(PREFIX)), (region,))
+        region, pen = one_space(move, self.tables.index, "mondrian")
         if pen not in self.pens(player):
             text = "mondrian-pen" if len(self.coloured) == self.setup.players else "mondrian-pen-neutral"
             raise IllegalMove("mondrian.pen", say(text, player=player), (region,))

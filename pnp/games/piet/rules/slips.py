@@ -41,11 +41,7 @@ class Version:
 
 
 def versions(painted: Painted) -> tuple[Version, ...]:
-    """Every way to correct the marks: the sheet itself if they are right, nothing if there are too many ways.
-
-    Args:
-        painted: the sheet.
-    """
+    """Every way to correct the marks: the sheet itself if they are right, nothing if there are too many ways."""
     found = list(islice(_versions(painted), MOST + 1))
     return tuple(found) if len(found) <= MOST else ()
 

@@ -72,11 +72,7 @@ def shapes(side: int) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def places(wells: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Every way to lay squares of the palette on a canvas as they are: the square there for each of them.
-
-    Args:
-        wells: squares of the palette.
-    """
+    """Every way to lay squares of the palette on a canvas as they are: the square there for each of them."""
     spots = [divmod(well, PALETTE) for well in wells]
     top, left = min(row for row, _ in spots), min(column for _, column in spots)
     high, wide = max(row for row, _ in spots) - top + 1, max(column for _, column in spots) - left + 1

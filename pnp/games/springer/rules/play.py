@@ -148,7 +148,7 @@ class SpringerPosition:
             return ()
         turn, spaces = self.turn, self.tables.spaces
         if self.halving:
-            cuts = (space.replace("space:", "cut:") for space in self.tables.board.cuts)
+            cuts = (region_id("cut", RegionId.of(space).place) for space in self.tables.board.cuts)
             return tuple(Move(turn, ((region, turn),)) for region in cuts)
         if self.doubles(turn):
             pairs = self.pairs(turn)
@@ -194,7 +194,7 @@ class SpringerPosition:
         return not any(map(after.can_move, range(1, self.setup.players + 1)))
 
     def _halved(self, move: Move, following: int) -> SpringerPosition:
-        board = self.tables.board.halved(move.marks[0][0].replace("cut:", "space:"))
+        board = self.tables.board.halved(region_id("space", RegionId.of(move.marks[0][0]).place))
         return replace(self, tables=Tables.of(board), turn=following, cuts=self.cuts + 1)
 
     def _best(self, player: int) -> Chain:

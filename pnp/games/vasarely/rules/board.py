@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-PREFIX = "space:"
+from pnp.model.regions import region_id
+
 NUMBERS = 5
 """Turns ask for one dot, two dots, ... five dots, and begin again."""
 
@@ -33,7 +34,7 @@ class CubeBoard:
     @cached_property
     def regions(self) -> tuple[str, ...]:
         """Region id of each space, by index."""
-        return tuple(f"{PREFIX}{key}" for key in self.keys)
+        return tuple(region_id("space", key) for key in self.keys)
 
     @cached_property
     def index(self) -> Mapping[str, int]:

@@ -23,8 +23,8 @@ from dataclasses import dataclass, field, replace
 
 from pnp.errors import IllegalMove
 from pnp.games.masks import bits
-from pnp.games.turns import put
-from pnp.games.vasarely.rules.board import NUMBERS, PREFIX, CubeBoard
+from pnp.games.turns import one_space, put
+from pnp.games.vasarely.rules.board import NUMBERS, CubeBoard
 from pnp.message import Message, say
 from pnp.model.game import Move, Setup
 
@@ -134,12 +134,7 @@ class VasarelyPosition:
                 text = say("vasarely-pass", player=player, space=board.keys[space], dots=wanted)
                 raise IllegalMove("vasarely.pass", text, (board.regions[space],))
             return
-        if len(move.marks) > 1:
-            regions = tuple(region for region, _ in move.marks)
-            raise IllegalMove("vasarely.one-space", say("vasarely-one-space", player=player), regions)
-        region, pen = move.marks[0]
-        if region not in board.index:
-            raise IllegalMove("vasarely.space", say("vasarely-no-space", space=region.removeprefix(PREFIX)), (region,))
+        region, pen = one_space(move, board.index, "vasarely", "no-space")
         if pen != player:
             raise IllegalMove("vasarely.pen", say("vasarely-pen", player=player), (region,))
         space = board.index[region]
