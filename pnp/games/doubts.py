@@ -155,9 +155,14 @@ def possible(name: str, mark: Mark, reading: Reading) -> Guesses:
     return guesses if ticked is None else (ticked, BLANK) if guesses[0] == ticked else (BLANK, ticked)
 
 
-def coloured(mark: Mark) -> str | None:
-    """The likeliest ink of a place that surely shows some ink, though perhaps another pen's or nobody's; else None."""
-    return mark.runner_up if mark.why in ("another ink", ALIKE) and mark.confidence >= LIKELY else None
+def coloured(mark: Mark, expected: str | None = None) -> str | None:
+    """The ink of a place that surely shows some ink, though perhaps another pen's or nobody's; else None.
+
+    It is the expected one if the place may show that, and else the likeliest.
+    """
+    if mark.why != ALIKE and (mark.why not in ("another ink", "two colours") or mark.confidence < LIKELY):
+        return None
+    return expected if expected != BLANK and expected in mark.guesses else mark.runner_up
 
 
 def nobodys(mark: Mark) -> str | None:

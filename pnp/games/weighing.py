@@ -8,6 +8,7 @@ They never overrule a mark that was read for certain.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import prod
@@ -36,8 +37,6 @@ ASKED = 4
 """How many places a person is asked to look at if a breach does not say where it is."""
 LIKELY = 0.9
 """How likely the likeliest reading of all doubtful places together must be before the rules may confirm it."""
-INKED = 0.3
-"""The same where each of them surely shows some ink: only a pen that looks alike could have broken the rules there."""
 
 _UNSEEN = ("covered", "glare")
 """Reasons why the picture cannot confirm any ink."""
@@ -80,26 +79,46 @@ def _with_rows(settled: Settled, rows: Mapping[str, str], reading: Reading) -> S
 
 
 def _decided(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
-    """The verdict, if the rules confirm what all doubtful places most likely show.
+    """The verdict, if the rules confirm one reading of all doubtful places.
 
     This is not done if something hides the places, nor for boxes: boxes are what a player claims.
     """
     tried = deciding(game, sheet, unsure_in(reading))
     marks = [reading.marks[name] for name in tried]
     closed = any(mark.why in _UNSEEN for mark in marks) or any(kind_of(name) in POINTS for name in tried)
+    if not tried or closed or not all(tried.values()):
+        return settled
     # No rule allows the ink of a pen that nobody has.
     sure = prod(mark.confidence for mark in marks if not nobodys(mark))
-    inked = all(map(coloured, marks))
-    if not tried or closed or not all(tried.values()) or sure < (INKED if inked else LIKELY):
+    if all(map(coloured, marks)):
+        verdict = _confirmed(game, sheet, reading, tried)
+    elif sure >= LIKELY:
+        likeliest = {name: guesses[0] for name, guesses in tried.items()}
+        verdict = settled.likeliest or game.judge(sheet, read_as(sheet, reading, likeliest))
+    else:
         return settled
-    likeliest = {name: guesses[0] for name, guesses in tried.items()}
-    verdict = settled.likeliest or game.judge(sheet, read_as(sheet, reading, likeliest))
     if verdict.status != "agrees":
         return settled
     text = say("doubt-rules", places=places(list(tried)), count=len(tried))
     note = Finding("doubt.rules", "note", text, tuple(tried))
     doubts = tuple(replace(doubt, matters=False) for doubt in settled.doubts)
     return Settled(replace(verdict, findings=(*verdict.findings, note)), doubts)
+
+
+def _confirmed(game: Game, sheet: Sheet, reading: Reading, tried: Mapping[str, Sequence[str]]) -> Verdict:
+    """The verdict on places that surely show some ink: the likeliest, but the next where that breaks the rules."""
+    inks = {name: [ink for ink in guesses if ink != BLANK] for name, guesses in tried.items()}
+    way = {name: likely[0] for name, likely in inks.items()}
+    left = {name for name, likely in inks.items() if len(likely) > 1}
+    for _ in range(game.rejudge):
+        verdict = game.judge(sheet, read_as(sheet, reading, way))
+        wrong = Counter(name for error in _errors(verdict) for name in error.regions if name in left)
+        if not wrong:
+            break
+        worst = min(wrong, key=lambda name: (-wrong[name], reading.marks[name].confidence, name))
+        left.remove(worst)
+        way[worst] = inks[worst][1]
+    return verdict
 
 
 class _Breaches:
