@@ -8,14 +8,13 @@ They never overrule a mark that was read for certain.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import prod
 
 from pnp.games.agreements import otherwise
 from pnp.games.contract import Game
-from pnp.games.doubts import Doubt, Settled, coloured, counts, deciding, nobodys, read_as, settle, unsure_in
+from pnp.games.doubts import LIKELY_INK, Doubt, Settled, coloured, counts, deciding, nobodys, read_as, settle, unsure_in
 from pnp.games.judging import summary
 from pnp.games.rows import in_rows
 from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
@@ -79,46 +78,27 @@ def _with_rows(settled: Settled, rows: Mapping[str, str], reading: Reading) -> S
 
 
 def _decided(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
-    """The verdict, if the rules confirm one reading of all doubtful places.
+    """The verdict, if the rules confirm what all doubtful places most likely show.
 
-    This is not done if something hides the places, nor for boxes: boxes are what a player claims.
+    This is not done if something hides the places, nor for boxes: boxes are what a player claims. Places that surely
+    show some ink may be many: if one was taken for a similar pen's, the rules would not fit all of them.
     """
     tried = deciding(game, sheet, unsure_in(reading))
     marks = [reading.marks[name] for name in tried]
     closed = any(mark.why in _UNSEEN for mark in marks) or any(kind_of(name) in POINTS for name in tried)
-    if not tried or closed or not all(tried.values()):
-        return settled
     # No rule allows the ink of a pen that nobody has.
     sure = prod(mark.confidence for mark in marks if not nobodys(mark))
-    if all(map(coloured, marks)):
-        verdict = _confirmed(game, sheet, reading, tried)
-    elif sure >= LIKELY:
-        likeliest = {name: guesses[0] for name, guesses in tried.items()}
-        verdict = settled.likeliest or game.judge(sheet, read_as(sheet, reading, likeliest))
-    else:
+    inked = all(coloured(mark) and mark.confidence >= LIKELY_INK for mark in marks)
+    if not tried or closed or not all(tried.values()) or not (inked or sure >= LIKELY):
         return settled
+    likeliest = {name: guesses[0] for name, guesses in tried.items()}
+    verdict = settled.likeliest or game.judge(sheet, read_as(sheet, reading, likeliest))
     if verdict.status != "agrees":
         return settled
     text = say("doubt-rules", places=places(list(tried)), count=len(tried))
     note = Finding("doubt.rules", "note", text, tuple(tried))
     doubts = tuple(replace(doubt, matters=False) for doubt in settled.doubts)
     return Settled(replace(verdict, findings=(*verdict.findings, note)), doubts)
-
-
-def _confirmed(game: Game, sheet: Sheet, reading: Reading, tried: Mapping[str, Sequence[str]]) -> Verdict:
-    """The verdict on places that surely show some ink: the likeliest, but the next where that breaks the rules."""
-    inks = {name: [ink for ink in guesses if ink != BLANK] for name, guesses in tried.items()}
-    way = {name: likely[0] for name, likely in inks.items()}
-    left = {name for name, likely in inks.items() if len(likely) > 1}
-    for _ in range(game.rejudge):
-        verdict = game.judge(sheet, read_as(sheet, reading, way))
-        wrong = Counter(name for error in _errors(verdict) for name in error.regions if name in left)
-        if not wrong:
-            break
-        worst = min(wrong, key=lambda name: (-wrong[name], reading.marks[name].confidence, name))
-        left.remove(worst)
-        way[worst] = inks[worst][1]
-    return verdict
 
 
 class _Breaches:
