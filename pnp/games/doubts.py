@@ -28,7 +28,7 @@ UNKNOWN = ("another ink", "black or grey", "no pen keys")
 """Reasons why a region may show more inks than the reading names."""
 ALIKE = "two pens alike"
 """Reason why a region may show another ink than the likeliest."""
-LIKELY = 0.8
+LIKELY_INK = 0.8
 """Confidence from which the likeliest ink of a doubtful place may be taken, if the rules or the claims confirm it."""
 HIDDEN = ("covered", "glare", "faint mark")
 """Reasons why the picture itself says little about the ink."""
@@ -155,9 +155,14 @@ def possible(name: str, mark: Mark, reading: Reading) -> Guesses:
     return guesses if ticked is None else (ticked, BLANK) if guesses[0] == ticked else (BLANK, ticked)
 
 
-def coloured(mark: Mark) -> str | None:
-    """The likeliest ink of a place that surely shows some ink, though perhaps another pen's or nobody's; else None."""
-    return mark.runner_up if mark.why in ("another ink", ALIKE) and mark.confidence >= LIKELY else None
+def coloured(mark: Mark, expected: str | None = None) -> str | None:
+    """The ink of a place that surely shows some ink, though perhaps another pen's or nobody's; else None.
+
+    It is the expected one if the place may show that, and else the likeliest.
+    """
+    if mark.why != ALIKE and (mark.why not in ("another ink", "two colours") or mark.confidence < LIKELY_INK):
+        return None
+    return expected if expected != BLANK and expected in mark.guesses else mark.runner_up
 
 
 def nobodys(mark: Mark) -> str | None:
@@ -198,7 +203,7 @@ def _decided_by_rules(
 
     This holds only between inks that look alike. What is covered or faint might be anything, and hide a breach.
     """
-    if any(reading.marks[name].why != ALIKE or reading.marks[name].confidence < LIKELY for name in matters):
+    if any(reading.marks[name].why != ALIKE or reading.marks[name].confidence < LIKELY_INK for name in matters):
         return None
     likeliest = [all(way[name] == ways[0][name] for name in matters) for way in ways]
     if any(each.status != ("agrees" if same else "disagrees") for each, same in zip(verdicts, likeliest, strict=True)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from pnp.games.doubts import UNKNOWN, coloured, possible
@@ -29,17 +30,18 @@ def in_rows(reading: Reading) -> dict[str, str]:
         for region, ink in _row(reading, [region for _, region in sorted(row)])
         if reading.marks[region].why not in UNKNOWN
         and ink in possible(region, reading.marks[region], reading)
-        or ink == coloured(reading.marks[region])
+        or ink == coloured(reading.marks[region], ink)
     }
 
 
 def _row(reading: Reading, boxes: list[str]) -> Iterator[tuple[str, str]]:
     """What the doubtful boxes of one row ought to be."""
     inks = [reading.marks[box].ink for box in boxes]
+    usual = Counter(ink for ink in inks if ink not in (None, BLANK)).most_common(1)
     for place, box in enumerate(boxes):  # in a player's row any ink is a point
-        if inks[place] is None and (likeliest := coloured(reading.marks[box])):
-            inks[place] = likeliest
-            yield box, likeliest
+        if inks[place] is None and (ink := coloured(reading.marks[box], *(ink for ink, _ in usual))):
+            inks[place] = ink
+            yield box, ink
     filled = [place for place, ink in enumerate(inks) if ink not in (None, BLANK)]
     end = filled[-1] if filled else -1
     blank = inks.index(BLANK) if BLANK in inks else len(inks)

@@ -14,7 +14,7 @@ from math import prod
 
 from pnp.games.agreements import otherwise
 from pnp.games.contract import Game
-from pnp.games.doubts import Doubt, Settled, coloured, counts, deciding, nobodys, read_as, settle, unsure_in
+from pnp.games.doubts import LIKELY_INK, Doubt, Settled, coloured, counts, deciding, nobodys, read_as, settle, unsure_in
 from pnp.games.judging import summary
 from pnp.games.rows import in_rows
 from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
@@ -36,8 +36,6 @@ ASKED = 4
 """How many places a person is asked to look at if a breach does not say where it is."""
 LIKELY = 0.9
 """How likely the likeliest reading of all doubtful places together must be before the rules may confirm it."""
-INKED = 0.3
-"""The same where each of them surely shows some ink: only a pen that looks alike could have broken the rules there."""
 
 _UNSEEN = ("covered", "glare")
 """Reasons why the picture cannot confirm any ink."""
@@ -82,15 +80,16 @@ def _with_rows(settled: Settled, rows: Mapping[str, str], reading: Reading) -> S
 def _decided(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
     """The verdict, if the rules confirm what all doubtful places most likely show.
 
-    This is not done if something hides the places, nor for boxes: boxes are what a player claims.
+    This is not done if something hides the places, nor for boxes: boxes are what a player claims. Places that surely
+    show some ink may be many: if one was taken for a similar pen's, the rules would not fit all of them.
     """
     tried = deciding(game, sheet, unsure_in(reading))
     marks = [reading.marks[name] for name in tried]
     closed = any(mark.why in _UNSEEN for mark in marks) or any(kind_of(name) in POINTS for name in tried)
     # No rule allows the ink of a pen that nobody has.
     sure = prod(mark.confidence for mark in marks if not nobodys(mark))
-    inked = all(map(coloured, marks))
-    if not tried or closed or not all(tried.values()) or sure < (INKED if inked else LIKELY):
+    inked = all(coloured(mark) and mark.confidence >= LIKELY_INK for mark in marks)
+    if not tried or closed or not all(tried.values()) or not (inked or sure >= LIKELY):
         return settled
     likeliest = {name: guesses[0] for name, guesses in tried.items()}
     verdict = settled.likeliest or game.judge(sheet, read_as(sheet, reading, likeliest))

@@ -43,8 +43,9 @@ _MIXED, _PURE = 0.3, 0.8
 """Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
 _BLACKISH, _BRIMFUL, _SURELY = 1.8, 0.95, 0.99
 """Density of an ink as good as black in every channel; share of ink in a place that is full; and chance of its ink."""
-_DIMLY, _MANY = 0.6, 0.1
-"""Share of the printed lines that is seen where ink hides them; and the share of an ink's places that shows it does."""
+_DIMLY, _MANY, _BORDER = 0.6, 0.1, 0.55
+"""Share of the printed lines that is seen where ink hides them; the share of an ink's places that shows it does; and
+the share of a place's border that is hidden by what does not cover the place."""
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
 """Density of what may be a black pen's or a shadow's, by which share of it that of another place in the same shadow may
 differ, and how many bare places around are looked at."""
@@ -217,16 +218,18 @@ def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -
 
 
 def _inky(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Mask:
-    """Which regions are full of an ink as good as black, under which the lines of many places are not to be seen.
+    """Which regions are full of an ink as good as black, under which lines are not to be seen.
 
-    Nothing lies over so many places of one ink, and is of just its colour.
+    Nothing lies over many places of one ink and is of just its colour; and what lies over a whole place hides all of
+    its border.
     """
     full = (look.core > _BRIMFUL) & (look.whole > _BRIMFUL) & (look.hidden == 0)
     result = np.zeros(len(best), bool)
     for pen, ray in enumerate(found.rays):
         mine = full & (best == pen) & (chance[:, pen] > _SURELY)
         if ray.density.min() > _BLACKISH and mine.sum() >= 2 * _USUAL:
-            result |= mine & bool((look.seen[mine] < _DIMLY).mean() > _MANY)
+            some = (look.unseen > 0) & (look.unseen < _BORDER)
+            result |= mine & (some | ((look.seen[mine] < _DIMLY).mean() > _MANY))
     return result
 
 

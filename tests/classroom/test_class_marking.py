@@ -346,7 +346,9 @@ def test_a_file_of_answers_asks_for_what_matters():
     assert answers(mark([read("a.jpg", code(ANN), score(3))], roster(ANN))) == ""
 
 
-@pytest.mark.parametrize(("lang", "again"), [("en", "Photograph again:"), ("de", "Neu fotografieren:")])
+@pytest.mark.parametrize(
+    ("lang", "again"), [("en", "Photograph again:"), ("de", "Neu fotografieren:"), ("fr", "À rephotographier :")]
+)
 def test_the_summary_tells_everything_of_a_class_in_any_language(lang, again):
     rng = random.Random(3)
     pile = [read(f"{n}.jpg", code(name), score(rng.randrange(30))) for n, name in enumerate(HOSTILE[:-2])]
@@ -354,7 +356,8 @@ def test_the_summary_tells_everything_of_a_class_in_any_language(lang, again):
     doubtful = changed(pile[0].verdict, status="unsure")
     pile[0] = replace(pile[0], verdict=doubtful, settle="pnp check 0.jpg --answer a=b")
     text = as_text(mark(pile, roster(*HOSTILE), unread=["u.jpg"], passed=["p.txt"]), lang)
-    for part in (*HOSTILE, again, "x.jpg", code(), "z.jpg: is broken.", "pnp check 0.jpg --answer a=b", "p.txt"):
+    told = f"z.jpg{Words(lang)['colon']} is broken."
+    for part in (*HOSTILE, again, "x.jpg", code(), told, "pnp check 0.jpg --answer a=b", "p.txt"):
         assert part in text
 
 

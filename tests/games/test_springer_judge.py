@@ -279,6 +279,13 @@ def test_two_triangles_on_an_edge() -> None:
     assert "triangles 2 and 5 on the upper edge" in verdict.why
 
 
+@pytest.mark.parametrize("total", ["11", "13"])
+def test_either_of_two_triangles_on_an_edge_may_count(total: str) -> None:
+    verdict, _ = sheet_of(RACE + " red:N5", totals={1: (total, 0.99)})
+    assert rules_of(verdict) == ["springer.edge"], "the total is not called wrong as well"
+    assert (verdict.scores[1].low, verdict.scores[1].high) == (11, 13)
+
+
 @pytest.mark.parametrize("extra", ["red:N2 red:E4", "blue:N2 blue:E4", "red:N2 red:E4 red:S4"])
 def test_a_colour_with_more_turns_than_it_can_have_had(extra: str) -> None:
     verdict, _ = sheet_of(f"{SPACES} {extra}")

@@ -234,30 +234,38 @@ def test_the_rules_decide_where_the_picture_leans_their_way(confidence) -> None:
     assert doubtful((true, pen(reading, 1)), "covered").verdict.status == "unsure", "the picture does not show it"
 
 
-@pytest.mark.parametrize(("others", "status"), [((), "agrees"), (("green",), "unsure")])
-def test_ink_that_may_only_be_nobodys_is_left_to_the_rules(others, status) -> None:
+@pytest.mark.parametrize(
+    ("confidence", "others", "status"),
+    [(0.85, (), "agrees"), (0.85, ("green",), "agrees"), (0.75, (), "unsure"), (0.75, ("green",), "unsure")],
+)
+def test_places_that_surely_show_some_ink_are_left_to_the_rules(confidence, others, status) -> None:
     rules, sheet, reading = finished("arp", 2)
     assert weigh(rules, sheet, reading).verdict.status == "agrees"
     mine = [name for name in field(reading, pen(reading, 1)) if name.startswith("space:")][:6]
     assert len(mine) == 6
-    doubt = Mark(None, 0.95, pen(reading, 1), "another ink", (pen(reading, 1), BLANK, *others))
+    doubt = Mark(None, confidence, pen(reading, 1), "another ink", (pen(reading, 1), BLANK, *others))
     weighed = weigh(rules, sheet, replace(reading, marks=reading.marks | dict.fromkeys(mine, doubt)))
     assert weighed.verdict.status == status
     assert len(weighed.doubts) == 6, "the reading stays open"
+    faint = replace(doubt, why="faint mark")
+    weighed = weigh(rules, sheet, replace(reading, marks=reading.marks | dict.fromkeys(mine, faint)))
+    assert weighed.verdict.status == "unsure", "there may be no ink"
 
 
 def boxes(reading, **shown):
     """The reading with marks in the first score row, a letter each.
 
-    c is coloured, . blank, ? doubtful, x of any ink, n of the player's ink or of nobody's.
+    c is coloured, . blank, ? doubtful, x of any ink, n of the player's ink or of nobody's, o of another player's or
+    theirs.
     """
-    ink = pen(reading, 1)
+    ink, other = pen(reading, 1), pen(reading, 2)
     made = {
         "c": Mark(ink, SURE),
         ".": Mark(BLANK, SURE),
         "?": Mark(None, 0.5, BLANK, "faint mark", (BLANK, ink)),
         "x": Mark(None, 0.5, ink, "another ink", (ink, BLANK)),
         "n": Mark(None, 0.95, ink, "another ink", (ink, BLANK)),
+        "o": Mark(None, 0.6, other, "two pens alike", (other, ink, BLANK)),
     }
     marks = {f"score:1/{n}": made[letter] for n, letter in enumerate(shown["row"], start=1)}
     return replace(reading, marks=reading.marks | marks)
@@ -272,6 +280,7 @@ def boxes(reading, **shown):
         ("ccxc..x.", {}),  # no ink that the reader knows
         ("??..?.", {5: BLANK}),
         ("cncn..", {2: "ink", 4: "ink"}),  # coloured, whoever's ink it is
+        ("cocoo.", {2: "ink", 4: "ink", 5: "ink"}),
     ],
 )
 def test_a_row_tells_what_its_doubtful_boxes_show(row, told) -> None:
@@ -296,6 +305,22 @@ def test_a_row_may_clear_a_sheet_but_never_accuse_it() -> None:
     one = replace(reading, marks=skipped.marks | {name: reading.marks[name] for name in coloured[2:]})
     assert settle(rules, sheet, one).verdict.status == "unsure", "with the doubtful box left out, the claim is right"
     assert weigh(rules, sheet, one).verdict.status == "unsure"
+
+
+def test_a_claim_that_is_false_whatever_doubtful_boxes_show_is_false() -> None:
+    rules, sheet, reading = finished("arp", 2)
+    row = [name for name in reading.marks if name.startswith("score:1/")]
+    count = sum(reading.marks[name].ink != BLANK for name in row)
+    ink, other = pen(reading, 1), pen(reading, 2)
+    more = replace(misread(reading, row[count : count + 3], ink), written={})
+    assert weigh(rules, sheet, more).verdict.status == "disagrees"
+    weak = {row[0]: Mark(ink, 0.988, other), row[1]: Mark(ink, 0.988, BLANK), row[-1]: Mark(BLANK, 0.988, ink)}
+    weighed = weigh(rules, sheet, replace(more, marks=more.marks | weak))
+    assert weighed.verdict.status == "disagrees", "one box less or more is wrong too"
+    assert [set(finding.regions) <= {*row, "total:1"} for finding in errors(weighed.verdict)] == [True]
+    three = {name: Mark(ink, 0.988, BLANK) for name in row[:3]}
+    weighed = weigh(rules, sheet, replace(more, marks=more.marks | three))
+    assert weighed.verdict.status == "unsure", "three less would be right"
 
 
 @pytest.mark.parametrize(("confidence", "status"), [(SURE, "disagrees"), (0.99, "unsure")])

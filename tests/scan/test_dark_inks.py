@@ -23,6 +23,7 @@ def places(seen: float, density: np.ndarray = BLUE) -> SimpleNamespace:
         whole=full,
         hidden=np.zeros(PLACES),
         seen=full * seen,
+        unseen=np.ones(PLACES),
         density=np.tile(density, (PLACES, 1)),
         doubt=np.zeros((PLACES, 2)),
         white=np.zeros((PLACES, 3)),
@@ -43,6 +44,8 @@ def test_only_an_ink_as_good_as_black_hides_lines_all_over_a_sheet() -> None:
     few = places(0.9)
     few.seen[0] = 0.1
     assert not _inky(few, pens(BLUE), CHANCE, BEST).any(), "something may lie over one place"
+    few.unseen[:2] = 0.5, 0.0
+    assert _inky(few, pens(BLUE), CHANCE, BEST).tolist() == [True] + [False] * 19, "what lies over it hides its border"
 
 
 def alone(one: np.ndarray, other: np.ndarray, density: np.ndarray) -> float:

@@ -23,6 +23,7 @@ def as_text(marked: Marked, lang: str = "en") -> str:
         lang: of the words.
     """
     words = Words(lang)
+    colon = words["colon"]
     lines = [words.headline(marked) + "."]
     rows = list(marked.rows)
     if len(rows) > _ROWS:
@@ -35,13 +36,14 @@ def as_text(marked: Marked, lang: str = "en") -> str:
         if kind == "stopped":
             lines += ["", tasks[0].text]
             continue
-        lines += ["", f"{words[f'todo.{kind}.head']}:"]
+        lines += ["", words[f"todo.{kind}.head"] + colon]
         if kind in ("unread", "missing"):
             lines += [f"  {words.listed([task.head for task in tasks], 30)}. {tasks[0].text}"]
             continue
         for task in tasks[:_TASKS]:
-            text = task.text.removeprefix(f"{task.head} ").removeprefix(f"{task.head}: ")  # a sentence may begin so
-            lines.append(f"  {task.head}: {text}")
+            # A sentence may begin with what it is about.
+            text = task.text.removeprefix(f"{task.head} ").removeprefix(f"{task.head}{colon} ")
+            lines.append(f"  {task.head}{colon} {text}")
             lines += [f"    {command}" for command in task.command.splitlines()]
         if len(tasks) > _TASKS:
             lines.append("  " + words.count("todo.more_in_report", len(tasks) - _TASKS))

@@ -15,7 +15,7 @@ import math
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise
 
 from pnp.games.masks import Net
 from pnp.games.springer import GAME
@@ -30,8 +30,8 @@ from pnp.model.units import Point, Points
 
 HEIGHT_MM = 8.7
 """Height of the triangles."""
-HALF_UM = 2_300
-"""Least radius of the largest circle in half a space; a space without such halves cannot be halved."""
+HALVES_UM = (2_300, 1_700)
+"""Least radius of the largest circle in half a space; and in half of one that has no halves as large as that."""
 _ATTEMPTS = 200
 _LOOKED_AT = 4
 
@@ -262,7 +262,7 @@ def _spread(plan: Subdivision, side: tuple[int, ...], scale: Scale) -> tuple[int
 
 
 def cuts_of(plan: Subdivision) -> dict[int, tuple[int, int]]:
-    """For each face that can be halved well, the places of its border (see :class:`Board`) that a line joins.
+    """For each face the places of its border (see :class:`Board`) that a line joins to halve it.
 
     The line runs between the middles of two stretches so that the halves are as large as possible for its length. The
     first half is the upper one, or the left one if both are at the same height.
@@ -277,11 +277,11 @@ def cuts_of(plan: Subdivision) -> dict[int, tuple[int, int]]:
                 least = min(_area(part) for part in parts)
                 length = (parts[0][0][0] - parts[0][-1][0]) ** 2 + (parts[0][0][1] - parts[0][-1][1]) ** 2
                 ranked.append((-least * least / length, i, j, parts))
-        for _, i, j, parts in sorted(ranked)[:_LOOKED_AT]:
-            if all(inset(part, HALF_UM) for part in parts):
-                upper = [min((y, x) for x, y in part) for part in parts]
-                found[face] = (2 * i + 2, 2 * j + 2) if upper[0] <= upper[1] else (2 * j + 2, 2 * i + 2)
-                break
+        likely = sorted(ranked)[:_LOOKED_AT]
+        wide = (way for least in HALVES_UM for way in likely if all(inset(part, least) for part in way[3]))
+        for _, i, j, parts in islice(wide, 1):
+            upper = [min((y, x) for x, y in part) for part in parts]
+            found[face] = (2 * i + 2, 2 * j + 2) if upper[0] <= upper[1] else (2 * j + 2, 2 * i + 2)
     return found
 
 

@@ -42,9 +42,9 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
 
 def _score(field: Painted, player: int, reading: Reading) -> Score:
-    """The total of the player's best chain; if spaces could not be read, its least and greatest value."""
+    """The total of the player's best chain; the least and the greatest, if a place is unread or an edge has two."""
     written = written_total(reading, player)
-    low, high = field.best(player).total, field.most(player)
+    low, high = field.least(player), field.most(player)
     return Score(low if low == high else None, low, high, None, written, "exact" if low == high else "range")
 
 

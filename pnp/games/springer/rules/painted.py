@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from pnp.games.claims import pens_by_ink
 from pnp.games.masks import bits, union
@@ -99,6 +100,14 @@ class Painted:
     def best(self, player: int) -> Chain:
         """The player's best chain."""
         return best(self.tables, self.coloured[player - 1], self.held[player - 1], (self.joined(player),))
+
+    def least(self, player: int) -> int:
+        """The lowest total that the player may have: of two triangles on an edge, either may count."""
+        spaces, held = self.coloured[player - 1], self.held[player - 1]
+        touched = [chain.triangles for chain in chains(self.tables, spaces, held, (self.joined(player),))]
+        edges = ([1 << i for i in bits(edge & held)] for edge in self.tables.edges if edge & held)
+        counting = map(union, product(*edges))
+        return min(max((self.tables.total(each & one) for each in touched), default=0) for one in counting)
 
     def most(self, player: int) -> int:
         """The highest total that the player may have, if everything unread that can be theirs is theirs."""

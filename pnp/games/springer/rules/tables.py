@@ -82,6 +82,10 @@ class Tables:
             tuple(near | union(one for one in joined if one >> i & 1) for i, near in enumerate(self.touching.near))
         )
 
+    def total(self, triangles: int) -> int:
+        """The sum of these triangles' numbers."""
+        return sum(self.numbers[i] for i in bits(triangles))
+
     def same_edge(self, triangles: int) -> int:
         """All triangles on the edges on which these stand."""
         return union(edge for edge in self.edges if edge & triangles)
