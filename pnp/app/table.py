@@ -13,7 +13,7 @@ from pnp.app import files
 from pnp.errors import GameError
 from pnp.games.contract import Game
 from pnp.games.registry import game, having, sheet
-from pnp.games.table import Painters
+from pnp.games.table import NOBODY, Painters
 from pnp.message import listed, say
 from pnp.model.code import seed_told
 from pnp.model.game import Setup, State
@@ -78,6 +78,8 @@ def painters(players: int | None = None, colours: Mapping[int, Sequence[str]] | 
     Raises:
         GameError: nobody can play so.
     """
+    if players is None and not colours:
+        return NOBODY  # as with every sheet: no game has to be asked
     games = having("table")
     numbers = sorted({number for found in games for number in found.players})
     if players is not None and players not in numbers:
