@@ -7,36 +7,52 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 import typer
 
-from pnp.cli import cards
 from pnp.cli.common import UsageError, app, complain
 from pnp.errors import PnpError
 from pnp.message import ENGLISH, spoken
 
-__all__ = ["app", "cards", "load_commands", "main"]
+__all__ = ["app", "load_commands", "main"]
 
 _OBJECTS = 200_000
 """So many more objects than at the last look let Python look for rings of references that nobody needs."""
 
 
-def load_commands(words: Sequence[str] | None = None) -> None:
-    """Make commands known to :data:`app`: all; those of games only where the words name these, if there are any."""
-    import pnp.cli.calibrate
-    import pnp.cli.check
-    import pnp.cli.classroom
-    import pnp.cli.demo
-    import pnp.cli.games
-    import pnp.cli.make
-    import pnp.cli.mapping
-    import pnp.cli.photograph
-    import pnp.cli.referee
-    import pnp.cli.simulate  # noqa: F401
+_MODULES = {
+    "cards": "cards",
+    "calibrate": "calibrate",
+    "check": "check",
+    "class": "classroom",
+    "booklet": "classroom",
+    "demo": "demo",
+    "games": "games",
+    "make": "make",
+    "map": "mapping",
+    "photograph": "photograph",
+    "referee": "referee",
+    "simulate": "simulate",
+}
+"""Where the commands are, by their names; games have more of them."""
+
+
+def load_commands(words: Sequence[str] = ()) -> None:
+    """Make commands known to :data:`app`: the one that the words begin with, or else all.
+
+    To prepare all of them takes longer than many a deck to lay out.
+    """
+    known = _MODULES.get(words[0]) if words else None
+    if known is not None:
+        import_module(f"pnp.cli.{known}")
+        return
+    for name in _MODULES.values():
+        import_module(f"pnp.cli.{name}")
     from pnp.cli import tools
 
     for name in tools.GROUPS:
-        if words is None or name in words:
+        if not words or name in words:
             tools.load(name)
 
 
@@ -48,8 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if alone:  # looking for rings of references again and again, and at the end once more, takes a tenth of the time
         gc.set_threshold(_OBJECTS)
     given = sys.argv[1:] if arguments is None else list(arguments)
-    if given[:1] != ["cards"]:  # the other commands take longer to prepare than many a deck to lay out
-        load_commands(given)
+    load_commands(given)
     if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
         sys.stdout.reconfigure(errors="backslashreplace")
     said: dict[str, str] = {}
