@@ -244,21 +244,27 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
         paper: their colours.
         shape: rows and columns of knots.
     """
-    at, log = paper_at[paper.inside], paper.log[paper.inside].astype(float)
-    corners = corners_of(at, shape)
-    index, share = corners[0].T, corners[1].T
-    knots = shape[0] * shape[1]
-    cell = in_band(index[:, :, None], index[:, None, :], 2 * shape[1]).ravel()
-    products = share[:, :, None] * share[:, None, :]
-    wanted = np.concatenate([share * log[:, c, None] for c in range(3)], axis=1)  # n x 12
-    place = (np.concatenate([3 * index + c for c in range(3)], axis=1)).ravel()
-    trust = np.ones(len(at))
-    stiff = _STIFF * plate(shape) * max(len(at) / 500, 0.2)
+    index, weight = corners_of(paper_at[paper.inside], shape)
+    order = np.argsort(index[0], kind="stable")  # sums over places in one cell are sums over slices
+    corners = index[:, order], weight[:, order]
+    index, share, log = corners[0].T, corners[1].T, paper.log[paper.inside][order].astype(float)
+    first = np.flatnonzero(np.diff(index[:, 0], prepend=-1))
+    upper, lower = np.triu_indices(4)
+    square = np.zeros((4, 4), np.intp)
+    square[upper, lower] = square[lower, upper] = np.arange(len(upper))
+    products = share[:, upper] * share[:, lower]
+    wanted = (share[:, :, None] * log[:, None]).reshape(-1, 12)
+    knot, knots = index[first], shape[0] * shape[1]
+    cell = in_band(knot[:, :, None], knot[:, None, :], 2 * shape[1]).ravel()
+    place = (3 * knot[:, :, None] + np.arange(3)).ravel()
+    trust = np.ones(len(log))
+    stiff = _STIFF * plate(shape) * max(len(log) / 500, 0.2)
     surface = np.zeros((knots, 3))
     for _ in range(5):
-        sums = (products * trust[:, None, None]).ravel()
+        sums = np.add.reduceat(products * trust[:, None], first, axis=0)[:, square].ravel()
         normal = np.bincount(cell, sums, minlength=stiff.size).reshape(stiff.shape) + stiff
-        right = np.bincount(place, (wanted * trust[:, None]).ravel(), minlength=3 * knots).astype(float)
+        sums = np.add.reduceat(wanted * trust[:, None], first, axis=0).ravel()
+        right = np.bincount(place, sums, minlength=3 * knots).astype(float)
         surface = solve_blocks(normal, right.reshape(knots, 3))
         left = log - blend(surface, corners)
         # What is darker than the paper around it has something on it; what is lighter is paper all the more.
