@@ -25,18 +25,18 @@ def check_turn(game: str, position: State, player: int) -> None:
         raise IllegalMove(f"{game}.turn", say("move-turn", turn=position.turn, player=player))
 
 
-def one_space(move: Move, index: Collection[str], game: str, unknown: str = "space") -> tuple[str, int]:
-    """The space that a move fills, and the pen; ``unknown`` ends the id of the sentence about one that is not there.
+def one_space(move: Move, index: Collection[str], game: str) -> tuple[str, int]:
+    """The space that a move fills, and the pen.
 
     Raises:
         IllegalMove: ``one-space`` or ``space``, with the name of the game before it.
     """
     if len(move.marks) > 1:
         regions = tuple(region for region, _ in move.marks)
-        raise IllegalMove(f"{game}.one-space", say(f"{game}-one-space", player=move.player), regions)
+        raise IllegalMove(f"{game}.one-space", say("turn-one-space", player=move.player), regions)
     region, pen = move.marks[0]
     if region not in index:
-        raise IllegalMove(f"{game}.space", say(f"{game}-{unknown}", space=place_of(region, "space")), (region,))
+        raise IllegalMove(f"{game}.space", say("turn-no-space", space=place_of(region, "space")), (region,))
     return region, pen
 
 

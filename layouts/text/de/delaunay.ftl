@@ -57,8 +57,6 @@ delaunay-allowed = Die Regeln sind eingehalten, und die ausgemalten Kästchen si
 
 delaunay-turn = Spieler { $turn } hat das letzte Feld des vorigen Abschnitts gefüllt und ist am Zug, nicht Spieler { $player }.
 delaunay-pass = Spieler { $player } darf nicht stattdessen einen Punkt verlieren: Feld { $space } kann gefüllt werden.
-delaunay-one-space = Spieler { $player } darf im Zug nur ein Feld füllen.
-delaunay-space = Auf diesem Spielplan gibt es kein Feld „{ $space }“.
 delaunay-pen = Spieler { $player } darf nur die { $count ->
     [one] eigene Farbe
    *[other] eigenen zwei Farben

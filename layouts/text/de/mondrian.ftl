@@ -50,8 +50,6 @@ mondrian-score = { $players_count ->
 
 mondrian-pass = Spieler { $player } darf nicht passen: Feld { $space } kann gefüllt werden.
 mondrian-pass-neutral = Spieler { $player } darf nicht passen: Feld { $space } kann mit der neutralen Farbe gefüllt werden.
-mondrian-one-space = Spieler { $player } darf im Zug nur ein Feld füllen.
-mondrian-space = Auf diesem Spielplan gibt es kein Feld „{ $space }“.
 mondrian-pen = Spieler { $player } darf nur die eigene Farbe verwenden.
 mondrian-pen-neutral = Spieler { $player } darf nur die eigene oder die neutrale Farbe verwenden.
 mondrian-filled = Feld { $space } ist schon gefüllt.

@@ -60,8 +60,6 @@ vasarely-sums = Spieler { $players } haben { $boxes } ausgemalte Kästchen, aber
 
 vasarely-over = Alle Würfel sind voll und das Spiel ist aus, Spieler { $player } kann also nicht ziehen.
 vasarely-pass = Spieler { $player } darf nicht passen: Feld { $space } hat { $dots } und kann gefüllt werden.
-vasarely-one-space = Spieler { $player } darf im Zug nur ein Feld füllen.
-vasarely-no-space = Auf diesem Spielplan gibt es kein Feld „{ $space }“.
 vasarely-pen = Spieler { $player } darf nur die eigene Farbe verwenden.
 vasarely-filled = Feld { $space } ist schon gefüllt.
 vasarely-number = Dieser Zug verlangt { $wanted }, aber Feld { $space } hat { $dots }.

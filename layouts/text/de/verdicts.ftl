@@ -403,3 +403,8 @@ rule-easy = Stufe leicht
 rule-normal = Stufe normal
 rule-hard = Stufe schwer
 rule-master = Stufe Meister
+
+## Züge
+
+turn-one-space = Spieler { $player } darf im Zug nur ein Feld füllen.
+turn-no-space = Auf diesem Spielplan gibt es kein Feld „{ $space }“.

@@ -57,8 +57,6 @@ delaunay-allowed = The field keeps the rules, and the penalty boxes are totals t
 
 delaunay-turn = It is the turn of player { $turn }, who filled the last space of the section before, not of player { $player }.
 delaunay-pass = Player { $player } may not lose a point instead: space { $space } can be filled.
-delaunay-one-space = Player { $player } may fill only one space on a turn.
-delaunay-space = This field has no space '{ $space }'.
 delaunay-pen = Player { $player } may only use their own { $count ->
     [one] colour
    *[other] two colours

@@ -41,8 +41,6 @@ mondrian-score = { $players_count ->
 
 mondrian-pass = Player { $player } may not pass: space { $space } can be filled.
 mondrian-pass-neutral = Player { $player } may not pass: space { $space } can be filled in the neutral colour.
-mondrian-one-space = Player { $player } may fill only one space on a turn.
-mondrian-space = This field has no space '{ $space }'.
 mondrian-pen = Player { $player } may only use their own colour.
 mondrian-pen-neutral = Player { $player } may only use their own or the neutral colour.
 mondrian-filled = Space { $space } is already filled.

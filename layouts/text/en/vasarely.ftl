@@ -60,8 +60,6 @@ vasarely-sums = Players { $players } have { $boxes } coloured boxes, but the ful
 
 vasarely-over = All cubes are full and the game is over, so player { $player } cannot move.
 vasarely-pass = Player { $player } may not pass: space { $space } has { $dots } and can be filled.
-vasarely-one-space = Player { $player } may fill only one space on a turn.
-vasarely-no-space = This field has no space '{ $space }'.
 vasarely-pen = Player { $player } may only use their own colour.
 vasarely-filled = Space { $space } is already filled.
 vasarely-number = This turn asks for { $wanted }, but space { $space } has { $dots }.

@@ -367,3 +367,8 @@ rule-easy = the easy level
 rule-normal = the normal level
 rule-hard = the hard level
 rule-master = the master level
+
+## Moves
+
+turn-one-space = Player { $player } may fill only one space on a turn.
+turn-no-space = This field has no space '{ $space }'.

@@ -57,8 +57,6 @@ delaunay-allowed = Les règles sont respectées, et les petites cases coloriées
 
 delaunay-turn = La dernière case de la section précédente a été remplie par le joueur { $turn } : c’est son tour, pas celui du joueur { $player }.
 delaunay-pass = Le joueur { $player } n’a pas le droit de perdre un point à la place : la case { $space } peut être remplie.
-delaunay-one-space = Le joueur { $player } ne peut remplir qu’une seule case par tour.
-delaunay-space = Ce plateau n’a pas de case « { $space } ».
 delaunay-pen = Le joueur { $player } ne peut utiliser que { $count ->
     [one] sa propre couleur
    *[other] ses deux couleurs

@@ -50,8 +50,6 @@ mondrian-score = { $players_count ->
 
 mondrian-pass = Le joueur { $player } n’a pas le droit de passer : la case { $space } peut être remplie.
 mondrian-pass-neutral = Le joueur { $player } n’a pas le droit de passer : la case { $space } peut être remplie dans la couleur neutre.
-mondrian-one-space = Le joueur { $player } ne peut remplir qu’une seule case par tour.
-mondrian-space = Ce plateau n’a pas de case « { $space } ».
 mondrian-pen = Le joueur { $player } ne peut utiliser que sa propre couleur.
 mondrian-pen-neutral = Le joueur { $player } ne peut utiliser que sa propre couleur ou la couleur neutre.
 mondrian-filled = La case { $space } est déjà remplie.

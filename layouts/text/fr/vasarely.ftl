@@ -60,8 +60,6 @@ vasarely-sums = Les joueurs { $players } ont { $boxes } petites cases coloriées
 
 vasarely-over = Tous les cubes sont pleins et la partie est terminée : le joueur { $player } ne peut plus jouer.
 vasarely-pass = Le joueur { $player } n’a pas le droit de passer : la case { $space } a { $dots } et peut être remplie.
-vasarely-one-space = Le joueur { $player } ne peut remplir qu’une seule case par tour.
-vasarely-no-space = Ce plateau n’a pas de case « { $space } ».
 vasarely-pen = Le joueur { $player } ne peut utiliser que sa propre couleur.
 vasarely-filled = La case { $space } est déjà remplie.
 vasarely-number = Ce tour demande { $wanted }, mais la case { $space } a { $dots }.

@@ -415,3 +415,8 @@ rule-easy = niveau facile
 rule-normal = niveau normal
 rule-hard = niveau difficile
 rule-master = niveau maître
+
+## Coups
+
+turn-one-space = Le joueur { $player } ne peut remplir qu’une seule case par tour.
+turn-no-space = Ce plateau n’a pas de case « { $space } ».

@@ -134,7 +134,7 @@ class VasarelyPosition:
                 text = say("vasarely-pass", player=player, space=board.keys[space], dots=wanted)
                 raise IllegalMove("vasarely.pass", text, (board.regions[space],))
             return
-        region, pen = one_space(move, board.index, "vasarely", "no-space")
+        region, pen = one_space(move, board.index, "vasarely")
         if pen != player:
             raise IllegalMove("vasarely.pen", say("vasarely-pen", player=player), (region,))
         space = board.index[region]
