@@ -227,10 +227,15 @@ def _inky(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) ->
     result = np.zeros(len(best), bool)
     for pen, ray in enumerate(found.rays):
         mine = full & (best == pen) & (chance[:, pen] > _SURELY)
-        if ray.density.min() > _BLACKISH and mine.sum() >= 2 * _USUAL:
+        if nearly_black(ray) and mine.sum() >= 2 * _USUAL:
             some = (look.unseen > 0) & (look.unseen < _BORDER)
             result |= mine & (some | ((look.seen[mine] < _DIMLY).mean() > _MANY))
     return result
+
+
+def nearly_black(ray: Ray) -> bool:
+    """Whether an ink is as good as black in every channel."""
+    return bool(ray.density.min() > _BLACKISH)
 
 
 def _lonely(scene: Scene, look: Look, paper: Array) -> Mask:

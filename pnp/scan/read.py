@@ -15,7 +15,7 @@ from pnp.model.regions import RegionId
 from pnp.model.sheet import Region, Sheet
 from pnp.scan import colour, digits
 from pnp.scan import warp as warping
-from pnp.scan.answer import answers
+from pnp.scan.answer import answers, nearly_black
 from pnp.scan.colour import Light
 from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
 from pnp.scan.look import CORE, Look, Scene, inspect, sample_corners
@@ -26,6 +26,7 @@ from pnp.scan.scale import printed_scale, warning
 from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import beside_lines, border_fit, bounded, confirmed, seen_around, unseen_border
 from pnp.scan.warp import corners_of
+from pnp.scan.witnesses import witnessed
 
 _BESIDE_MM = 9.0
 """Radius around a key's middle within which paper is beside it."""
@@ -59,6 +60,7 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     names = name_inks(hues, {pen.number: pen.ink for pen in sheet.pens if pen.ink is not None})
     inks = {ray.pen: Ink(ray.pen, names[ray.pen], rgb_on_white(ray.density)) for ray in found.rays}
     marks, written = answers(scene, look, light, found, names)
+    marks = witnessed(marks, {names[ray.pen] for ray in found.rays if nearly_black(ray)})
     found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)
     written = {name: words for name, words in found_text if words is not None}
     size = warning(printed_scale(photo, registration, sheet))
