@@ -35,7 +35,7 @@ def witnessed(marks: Mapping[str, Mark], dark: Collection[str]) -> dict[str, Mar
             for one, other in ((ink, own),) if clear else ((ink, own), (own, ink)):
                 if less < _SURELY:
                     doubted[one] = max((less, other), doubted.get(one, (0.0, other)))
-    return {name: _open(mark, *doubted.get(mark.ink or BLANK, (0.0, ""))) for name, mark in marks.items()}
+    return {name: _open(mark, *doubted[mark.ink]) if mark.ink in doubted else mark for name, mark in marks.items()}
 
 
 def _rows(marks: Mapping[str, Mark], dark: Collection[str]) -> Iterable[dict[str, list[float]]]:

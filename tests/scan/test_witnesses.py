@@ -37,6 +37,7 @@ def test_a_row_of_two_inks_makes_both_doubtful_as_far_as_the_less_sure_one() -> 
 def test_bright_inks_and_rows_of_one_ink_are_no_witnesses() -> None:
     red = sheet([*GREEN, ("red", 0.9995)], ("red", 0.99))
     swapped = sheet([("blue", 0.9999)] * 6, ("green", 0.99))
+    red["space:2"] = Mark(None, 0.0, "red", "covered")
     shared = sheet([*GREEN, ("blue", 0.9999)], ("blue", 0.99))
     for marks in (red, swapped, shared):
         assert witnessed(marks, DARK) == marks
