@@ -35,6 +35,8 @@ _UNSEEN, _WHOLE = 0.22, 0.85
 """Share of a space's printed border that something hides, from which colour in a part of it may be that thing's."""
 _HIDDEN = 0.3
 """The same share from which all its colour may be that thing's."""
+_METAL = 0.4
+"""Density of the brightest thing without colour, such as a coin, that hides a border."""
 _PALE = 0.5
 """Share of its key's density below which what is partly hidden is hardly that ink."""
 _SMEARED = 0.18
@@ -273,6 +275,8 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return _left_open(0.5, best, "covered", (*pens, BLANK))
     near = _near_ink(kind, spot, threshold)
+    if near is not None and spot.unseen > _HIDDEN and spot.grey > _METAL:
+        return _left_open(0.5, BLANK, "covered", (BLANK, *pens))
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
         sure = 1 - (0.02 if kind in STROKES else 0.04) * near**2

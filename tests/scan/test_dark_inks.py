@@ -5,7 +5,8 @@ from types import SimpleNamespace
 
 import numpy as np
 
-from pnp.scan.answer import _alone, _inky
+from pnp.model.reading import BLANK, Mark
+from pnp.scan.answer import _alone, _answer, _inky, _Spot
 from pnp.scan.colour import Light, Pixels, Ray, _gap
 from pnp.scan.inks import Inks, learn, without_glare
 from pnp.scan.look import votes
@@ -185,3 +186,16 @@ def test_dense_inks_that_no_black_print_bounds_are_not_alike() -> None:
     light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01)
     inks = Inks(np.array([[0.3, 7.6, 7.1], [7.4, 3.3, 1.0]]), np.tile(np.eye(3) * 0.1, (2, 1, 1)), light)
     assert inks.alike() == []
+
+
+def test_a_coin_that_hides_a_stretch_is_no_blank_paper() -> None:
+    """A coin lay on a coloured stretch of a line: it was read as blank, and a right sheet was said to disagree."""
+    nothing = dict.fromkeys(_Spot._fields, 0.0) | {"seen": 0.6, "chance": [0.0, 1.0, 0.0], "bare": 1.0, "order": [0]}
+    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey_from=np.inf)
+
+    def read(**seen: float) -> Mark:
+        return _answer("line", _Spot(**(nothing | {"inky": False, "lonely": False} | seen)), found, {1: "blue"}, 0.2)
+
+    assert read(unseen=0.38, grey=1.7).why == "covered"
+    assert read(unseen=0.0, grey=1.7).ink == BLANK, "a shadow hides no border"
+    assert read(unseen=0.38, grey=0.0).ink == BLANK, "what hides the border darkens the place too"
