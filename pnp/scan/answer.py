@@ -48,7 +48,7 @@ _BLACKISH, _BRIMFUL, _SURELY = 1.8, 0.95, 0.99
 _DIMLY, _MANY, _BORDER = 0.6, 0.1, 0.55
 """Share of the printed lines that is seen where ink hides them; the share of an ink's places that shows it does; and
 the share of a place's border that is hidden by what does not cover the place."""
-_OVERLAID, _BY_CHANCE = 0.75, 0.02
+_OVERLAID, _BY_CHANCE = 0.75, 0.003
 """Share of a border that is hidden where a thing may lie over it; and the least chance that ink hides so much."""
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
 """Density of what may be a black pen's or a shadow's, by which share of it that of another place in the same shadow may
@@ -249,13 +249,13 @@ def _as_elsewhere(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.
     for pen in range(chance.shape[1] - 2):
         sure = full & (best == pen) & (chance[:, pen] > _SURELY)
         for kind in np.unique(kinds[sure]):
-            alike = np.flatnonzero(sure & (kinds == kind))
-            usual = look.unseen[alike]
-            if alike.size >= 2 * _USUAL:
-                rate = float(usual[usual < _OVERLAID].mean()) if (usual < _OVERLAID).any() else 0.0
-                for region in alike.tolist():
-                    hidden, known = int(scene.unseen[region]), int(scene.known[region])
-                    result[region] = _at_least(hidden, known, rate) > _BY_CHANCE
+            these = sure & (kinds == kind)
+            alike = these if these.sum() >= 2 * _USUAL else sure
+            usual = look.unseen[alike & (look.unseen < _OVERLAID)]
+            if alike.sum() >= 2 * _USUAL and usual.size:
+                for region in np.flatnonzero(these).tolist():
+                    chance_of_it = _at_least(int(scene.unseen[region]), int(scene.known[region]), float(usual.mean()))
+                    result[region] = chance_of_it > _BY_CHANCE
     return result
 
 
