@@ -24,7 +24,7 @@ _UNSEEN = 0.35
 """Visibility below which a place of a line is hidden."""
 _DOT_NEAR_MM, _DOT_AROUND_MM = (0.2, 0.4), 0.62
 """Search radii for a dot, and the radius of its surroundings."""
-_DOT_MOVE = (0.9, 0.15, 4.0)
+_DOT_MOVE = (0.9, 0.3, 4.0)
 """How far dots are moved on creased paper, in which steps, and radius within which they move together."""
 _DOT_SHARE, _DOT_VISIBLE = 0.8, 0.5
 """Share of the usual logarithmic contrast at which a dot is fully visible; and the least usual contrast."""
@@ -140,9 +140,11 @@ def _followed(black: Pixels, dots: Array, warp: Warp) -> Array:
         return dots
     steps = np.arange(-_DOT_MOVE[0], _DOT_MOVE[0] + 1e-6, _DOT_MOVE[1])
     moves = np.stack(np.meshgrid(steps, steps), axis=-1).reshape(-1, 2)
-    spots = warp.to_pixels(dots[:, None] + moves).astype(np.float32)
-    seen = cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    bright = np.log(np.asarray(seen, float) + 6)
+    here = warp.to_pixels(dots)
+    right, down = (warp.to_pixels(dots + step) - here for step in np.eye(2))  # pixels for 1 mm: the warp is smooth
+    spots = here[:, None] + moves[:, :1] * right[:, None] + moves[:, 1:] * down[:, None]
+    seen = cv2.remap(black, spots.astype(np.float32), None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    bright = np.log(seen.astype(np.float32) + 6)
     around = _sums_around(dots, _DOT_MOVE[2])
     darkness = [around(dark) for dark in (bright.mean(axis=1, keepdims=True) - bright).T]
     return np.asarray(dots + moves[np.argmax(darkness, axis=0)])
