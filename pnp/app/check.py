@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from pnp.app import files
 from pnp.app.answers import NONE, Answers
-from pnp.app.checked import Checked, missed, placed
+from pnp.app.checked import Checked, not_read, placed
 from pnp.app.making import in_order
 from pnp.app.pictures import Pictures
-from pnp.app.sheet_finder import Missed, Shown, Spread, file_by_file, on_page, opened
+from pnp.app.sheet_finder import NotRead, ReadSheet, ReadTable, file_by_file, on_page, opened
 from pnp.errors import AnswerError, GameError, InputFileError, PnpError
 from pnp.games.registry import game, sheet
 from pnp.games.table import NOBODY, Painters
@@ -107,7 +107,7 @@ def check_all(
     results: list[Checked] = []
     stopped = None
     try:
-        for result in file_by_file(files_of_pages, found, partial(missed, given=given)):
+        for result in file_by_file(files_of_pages, found, partial(not_read, given=given)):
             results.append(result)
     except KeyboardInterrupt as stop:
         stopped = stop
@@ -156,7 +156,7 @@ def check_page(
 
 
 def judged(
-    found: Sequence[Shown | Spread | Missed],
+    found: Sequence[ReadSheet | ReadTable | NotRead],
     *,
     given: Sheet | None = None,
     pictures: Pictures | None = None,
@@ -169,9 +169,9 @@ def judged(
     Raises:
         OutputError: the pictures cannot be written.
     """
-    if pictures is not None and any(not isinstance(shown, Missed) for shown in found):
+    if pictures is not None and any(not isinstance(outcome, NotRead) for outcome in found):
         files.prepare_directory(pictures.folder)
-    return [_result(shown, given, pictures, answers, painters, agreed) for shown in found]
+    return [_result(outcome, given, pictures, answers, painters, agreed) for outcome in found]
 
 
 def _check_page(where: tuple[Path, FilePage, bool], **how: Any) -> list[Checked]:
@@ -180,50 +180,50 @@ def _check_page(where: tuple[Path, FilePage, bool], **how: Any) -> list[Checked]
 
 
 def _result(
-    shown: Shown | Spread | Missed,
+    outcome: ReadSheet | ReadTable | NotRead,
     given: Sheet | None,
     pictures: Pictures | None,
     answers: Answers,
     painters: Painters,
     agreed: ChosenOptions | None,
 ) -> Checked:
-    if isinstance(shown, Shown) and given is None and shown.place.among_others:
-        shown = _claimed(shown, answers)
-    if isinstance(shown, Missed):
-        return missed(shown, given)
-    if isinstance(shown, Spread):
-        return _judged_cards(shown, pictures, answers, painters, agreed)
-    return _judged(shown, pictures, answers, agreed)
+    if isinstance(outcome, ReadSheet) and given is None and outcome.place.among_others:
+        outcome = _claimed(outcome, answers)
+    if isinstance(outcome, NotRead):
+        return not_read(outcome, given)
+    if isinstance(outcome, ReadTable):
+        return _judged_cards(outcome, pictures, answers, painters, agreed)
+    return _judged(outcome, pictures, answers, agreed)
 
 
-def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
+def _claimed(outcome: ReadSheet, answers: Answers) -> ReadSheet | NotRead:
     """Sees that answers for a file do not settle several sheets at once."""
-    photo = shown.place.photo
+    photo = outcome.place.photo
     if not answers.alone and str(photo) not in answers.by_photo:
-        return shown
-    which = f"{photo} may show several sheets: say which one the answers are about, with --code {shown.sheet.code}."
-    return Missed(shown.place, AnswerError(which), shown.notes, shown.sheet.code)
+        return outcome
+    which = f"{photo} may show several sheets: say which one the answers are about, with --code {outcome.sheet.code}."
+    return NotRead(outcome.place, AnswerError(which), outcome.notes, outcome.sheet.code)
 
 
-def _judged(shown: Shown, pictures: Pictures | None, answers: Answers, agreed: ChosenOptions | None) -> Checked:
+def _judged(outcome: ReadSheet, pictures: Pictures | None, answers: Answers, agreed: ChosenOptions | None) -> Checked:
     from pnp.games.asking import asked_totals
     from pnp.games.weighing import weigh
 
-    found, place = shown.sheet, shown.place
+    found, place = outcome.sheet, outcome.place
     try:
         rules = as_agreed(place.photo, found, agreed)
-        reading = with_answers(place.photo, found, shown.reading, answers)
+        reading = with_answers(place.photo, found, outcome.reading, answers)
     except (AnswerError, GameError) as error:
-        return missed(Missed(place, error, shown.notes), found)
+        return not_read(NotRead(place, error, outcome.notes), found)
     settled = weigh(rules, found, reading)
-    verdict = noted(settled.verdict, shown.reading, reading)
+    verdict = noted(settled.verdict, outcome.reading, reading)
     doubts = (*settled.doubts, *asked_totals(verdict, reading))
-    checked = placed(shown, Checked(str(place.photo), verdict, str(found.code), reading, doubts=doubts))
-    return checked if pictures is None else pictures.of(checked, shown.photo, shown.registration, found)
+    checked = placed(outcome, Checked(str(place.photo), verdict, str(found.code), reading, doubts=doubts))
+    return checked if pictures is None else pictures.of(checked, outcome.photo, outcome.registration, found)
 
 
 def _judged_cards(
-    spread: Spread,
+    spread: ReadTable,
     pictures: Pictures | None,
     answers: Answers,
     painters: Painters,
@@ -239,7 +239,7 @@ def _judged_cards(
             options.choose(painters.players, teams=agreed.teams, points=agreed.points, variations=agreed.rules)
         verdict, reading = game(spread.game).table.judged(spread.table, painters, answers.about(photo, ""))
     except (AnswerError, GameError) as error:
-        return missed(Missed(spread.place, _about(photo, error), spread.notes), None)
+        return not_read(NotRead(spread.place, _about(photo, error), spread.notes), None)
     verdict = noted(verdict, spread.table.reading, reading)
     result = Checked(str(photo), verdict, None, reading, doubts=doubts_of(reading), cards=spread.table.cards)
     result = placed(spread, result)

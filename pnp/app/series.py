@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from pnp.app import files
 from pnp.app.answers import NONE, Answers
 from pnp.app.check import as_agreed, noted, with_answers
-from pnp.app.checked import Checked, missed, placed
+from pnp.app.checked import Checked, not_read, placed
 from pnp.app.pictures import Pictures
-from pnp.app.sheet_finder import Missed, PhotoPlace, Shown, look
+from pnp.app.sheet_finder import NotRead, PhotoPlace, ReadSheet, look
 from pnp.errors import AnswerError, GameError, InputFileError, Unreadable
 from pnp.games.registry import sheet
 from pnp.message import ENGLISH, say
@@ -69,16 +69,16 @@ def check_series(
     given = sheet(code) if code is not None else None
     if overlay is not None:
         files.prepare_directory(overlay)
-    pictures: list[Shown] = []
-    for shown in look(photos, given):
-        if not isinstance(shown, Shown):
-            return CheckedSeries(_places([*pictures, shown]), missed(shown, given))
-        given = given or shown.sheet
-        pictures.append(shown)
-        if shown.sheet.code != given.code:
-            codes = [str(given.code), str(shown.sheet.code)]
-            several = Unreadable(say("reader-series-other", photo=str(shown.place.photo), codes=codes))
-            return CheckedSeries(_places(pictures), missed(Missed(shown.place, several), None))
+    pictures: list[ReadSheet] = []
+    for outcome in look(photos, given):
+        if not isinstance(outcome, ReadSheet):
+            return CheckedSeries(_places([*pictures, outcome]), not_read(outcome, given))
+        given = given or outcome.sheet
+        pictures.append(outcome)
+        if outcome.sheet.code != given.code:
+            codes = [str(given.code), str(outcome.sheet.code)]
+            several = Unreadable(say("reader-series-other", photo=str(outcome.place.photo), codes=codes))
+            return CheckedSeries(_places(pictures), not_read(NotRead(outcome.place, several), None))
     if given is None:
         raise InputFileError(say("input-series"))
     end = pictures[-1]
@@ -86,8 +86,8 @@ def check_series(
         rules = as_agreed(end.place.photo, given, agreed)
         reading = with_answers(end.place.photo, given, end.reading, answers)
     except (AnswerError, GameError) as error:
-        return CheckedSeries(_places(pictures), missed(Missed(end.place, error), given))
-    readings = [*(shown.reading for shown in pictures[:-1]), reading]
+        return CheckedSeries(_places(pictures), not_read(NotRead(end.place, error), given))
+    readings = [*(outcome.reading for outcome in pictures[:-1]), reading]
     series = follow(rules, given, readings)
     other = otherwise(rules, given, series.verdict, lambda agreed: follow(agreed, given, readings).verdict)
     verdict = other or series.verdict
@@ -102,5 +102,5 @@ def check_series(
     return CheckedSeries(_places(pictures), last, series.stages)
 
 
-def _places(shown: Sequence[Shown | Missed]) -> tuple[PhotoPlace, ...]:
-    return tuple(one.place for one in shown)
+def _places(outcome: Sequence[ReadSheet | NotRead]) -> tuple[PhotoPlace, ...]:
+    return tuple(one.place for one in outcome)

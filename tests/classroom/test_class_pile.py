@@ -20,7 +20,7 @@ from pnp.classroom.piles.engine import work
 from pnp.classroom.piles.executors import Processes, Thread
 from pnp.classroom.piles.journal import Journal
 from pnp.classroom.piles.pile import collected, expanded, natural
-from pnp.classroom.piles.reader import How, Unit
+from pnp.classroom.piles.reader import ReadingOptions, Unit
 from pnp.classroom.piles.stopping import Stop
 from pnp.errors import InputFileError, OutputError
 
@@ -337,7 +337,7 @@ def test_only_a_few_are_given_out_at_a_time(tmp_path) -> None:
             drawn += 1
             yield Unit(str(photo))
 
-    how = How(tmp_path, "today")
+    how = ReadingOptions(tmp_path, "today")
     with Processes(partial(cheap, how=how), 2) as executor:
         for done, _ in enumerate(work(units(), executor, refuse, Stop(), lambda: None), 1):
             assert drawn <= done + executor.width

@@ -55,7 +55,7 @@ class Unit:
 
 
 @dataclass(frozen=True, slots=True)
-class How:
+class ReadingOptions:
     """What decides the answers beside the pictures.
 
     Attributes:
@@ -124,7 +124,7 @@ def said(answers: Answers, path: str, codes: Iterable[str]) -> str:
     return hashlib.sha256(json.dumps([text and sorted(text.items()) for text in texts]).encode()).hexdigest()[:16]
 
 
-def read(unit: Unit, how: How) -> Entry:
+def read(unit: Unit, how: ReadingOptions) -> Entry:
     """Read a picture, or a page of a file; of a file with several pages, only how many there are.
 
     What was read before is only judged. Whatever is wrong with the picture is the result; so is a fault of the reader.
@@ -157,7 +157,7 @@ def read(unit: Unit, how: How) -> Entry:
 
 def entry(
     unit: Unit,
-    how: How,
+    how: ReadingOptions,
     digest: str,
     when: Seen | None,
     results: tuple[Result, ...] = (),
@@ -187,19 +187,19 @@ def killed(unit: Unit) -> Text:
 
 
 def _results(
-    unit: Unit, how: How, path: Path, pages: Sequence[FilePage], digest: str
+    unit: Unit, how: ReadingOptions, path: Path, pages: Sequence[FilePage], digest: str
 ) -> tuple[tuple[Result, ...], tuple[bytes, ...]]:
     """The results of a page, and what is kept of it."""
     from pnp.app.check import judged
     from pnp.app.pictures import Pictures
-    from pnp.app.sheet_finder import Missed, Shown, Spread, on_page
+    from pnp.app.sheet_finder import NotRead, ReadSheet, ReadTable, on_page
     from pnp.classroom.piles.cached_reading import kept, shown_again
 
     folder = how.folder / PICTURES / digest[:16]
     try:
         page = pages[(unit.page or 1) - 1]
         several = len(pages) > 1
-        found: list[Shown | Spread | Missed] = [
+        found: list[ReadSheet | ReadTable | NotRead] = [
             shown_again(data, path, page, several_pages=several) for data in unit.kept
         ] or on_page(path, page, None, several_pages=several, tables=True)
         known = unit.kept or tuple(map(kept, found))
