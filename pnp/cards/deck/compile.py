@@ -39,7 +39,6 @@ from pnp.cards.sources.blocks import Block, Where, kind, near
 
 _ELEMENTS: Final = 20_000
 _DEEPEST: Final = 40
-_INSIDE: Final = {"group": "group", "row": "row", "column": "column", "repeat": "elements"}
 
 Scope = Mapping[str, Any]
 """Names that have the same value for every row."""
