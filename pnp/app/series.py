@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.app import files
-from pnp.app.answers import NONE, Answers
+from pnp.app.answers import NOTHING, Statements
 from pnp.app.check import as_agreed, noted, with_answers
 from pnp.app.checked import Checked, not_read, placed
 from pnp.app.pictures import Pictures
@@ -16,7 +16,6 @@ from pnp.app.sheet_finder import NotRead, PhotoPlace, ReadSheet, look
 from pnp.errors import AnswerError, GameError, InputFileError, Unreadable
 from pnp.games.registry import sheet
 from pnp.message import ENGLISH, say
-from pnp.model.options import ChosenOptions
 
 if TYPE_CHECKING:
     from pnp.games.series import Stage
@@ -42,8 +41,7 @@ def check_series(
     *,
     code: str | None = None,
     overlay: Path | None = None,
-    answers: Answers = NONE,
-    agreed: ChosenOptions | None = None,
+    told: Statements = NOTHING,
     lang: str = ENGLISH,
 ) -> CheckedSeries:
     """Read photographs of one sheet, taken during a game and given in order, and judge the game.
@@ -52,8 +50,7 @@ def check_series(
         photos: image files, the finished sheet last; the pages of a PDF are pictures in order.
         code: the sheet's code, where the first picture may not show it.
         overlay: folder for the last picture with the verdict.
-        answers: what a person says about what could not be read in the last picture.
-        agreed: what the players agreed on where their sheet leaves it open; None if nobody says.
+        told: what people say about the last picture, and what the players agreed on.
         lang: language of the words in that picture.
 
     Raises:
@@ -83,8 +80,8 @@ def check_series(
         raise InputFileError(say("input-series"))
     end = pictures[-1]
     try:
-        rules = as_agreed(end.place.photo, given, agreed)
-        reading = with_answers(end.place.photo, given, end.reading, answers)
+        rules = as_agreed(end.place.photo, given, told.agreed)
+        reading = with_answers(end.place.photo, given, end.reading, told.answers)
     except (AnswerError, GameError) as error:
         return CheckedSeries(_places(pictures), not_read(NotRead(end.place, error), given))
     readings = [*(outcome.reading for outcome in pictures[:-1]), reading]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
-from pnp.app.answers import gather
+from pnp.app.answers import Statements, gather
 from pnp.app.making import processors
 from pnp.classroom.piles.executors import Processes, Task, Thread, Workers
 from pnp.classroom.piles.pile import collected
@@ -136,9 +136,7 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
         how = ReadingOptions(
             order.report.absolute(),
             reader_of(order.painters, order.lang),
-            replace(answers, by_photo=by_photo),
-            order.painters,
-            order.agreed,
+            Statements(replace(answers, by_photo=by_photo), order.painters, order.agreed),
             order.whole,
             order.lang,
         )

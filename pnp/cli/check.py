@@ -88,7 +88,7 @@ def check(
     are written, and what was read before is not read again.
     """
     from pnp.app.agreed import agreement
-    from pnp.app.answers import gather
+    from pnp.app.answers import Statements, gather
     from pnp.app.report import exit_code
     from pnp.app.table import colours_said, painters
     from pnp.classroom.piles.pile import expanded
@@ -132,20 +132,10 @@ def check(
     }
     again = [word for name, values in given.items() for value in values if value for word in (name, str(value))]
     again += ["--teams"] if teams else []
+    told = Statements(said, who, agreed)
     if series:
-        _show_series(paths, photos, again, as_json, code=code, overlay=overlay, answers=said, agreed=agreed, lang=lang)
-    results = _show_pictures(
-        paths,
-        again,
-        as_json,
-        code=code,
-        overlay=overlay,
-        answers=said,
-        painters=who,
-        agreed=agreed,
-        jobs=jobs,
-        lang=lang,
-    )
+        _show_series(paths, photos, again, as_json, code=code, overlay=overlay, told=told, lang=lang)
+    results = _show_pictures(paths, again, as_json, code=code, overlay=overlay, told=told, jobs=jobs, lang=lang)
     for unused in said.unused(result.code for result in results if result.code is not None):
         complain(spoken(say("input-answers-unused", file=str(answers), code=unused), lang))
     raise typer.Exit(exit_code(results))

@@ -48,7 +48,7 @@ def cheap(unit: Unit, how: ReadingOptions) -> Entry:
     if "unreadable" in words:
         result = refused(unit, digest, f"{path} shows nothing.")
     else:
-        said = how.answers.about(path, words[0]).get("space:1", "")
+        said = how.told.answers.about(path, words[0]).get("space:1", "")
         result = Result(unit.path, digest, Verdict("agrees", f"Fine. {said}"), unit.page, code=words[0])
     return entry(unit, how, digest, unit.seen or stamp(path), (result,), pages=pages)
 

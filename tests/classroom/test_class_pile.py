@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from pile_kit import LOG, cheap, numbered, pile, read_all
 
-from pnp.app.answers import Answers
+from pnp.app.answers import Answers, Statements
 from pnp.app.making import processors
 from pnp.classroom.piles.engine import work
 from pnp.classroom.piles.executors import Processes, Thread
@@ -117,7 +117,7 @@ def test_what_is_said_of_one_of_two_copies_holds_for_both(tmp_path, which) -> No
     photos = pile(tmp_path, {"a.jpg": "SAME", "b.jpg": "SAME", "c.jpg": "ELSE"})
     answers = Answers(by_photo={str(photos[which]): {"space:1": "red"}})
     for names in ([photos[which].name, "c.jpg"], []):
-        found = read_all(photos, tmp_path / "out", answers=answers)
+        found = read_all(photos, tmp_path / "out", told=Statements(answers))
         assert found.names == names and found.unread == ()
         assert [result.verdict.why for result in found.results] == ["Fine. red", "Fine. red", "Fine. "]
         assert found.counts.done == found.counts.total == 3
@@ -148,10 +148,10 @@ def test_answers_make_only_the_sheets_they_are_about_be_read_again(tmp_path) -> 
     photos = numbered(tmp_path / "in", 4)
     read_all(photos, tmp_path / "out")
     answers = Answers(by_code={"CODE-3": {"space:1": "red"}, "CODE-77": {"space:1": "blue"}})
-    answered = read_all(photos, tmp_path / "out", answers=answers)
+    answered = read_all(photos, tmp_path / "out", told=Statements(answers))
     assert answered.names == ["3.jpg"]
     assert [result.verdict.why for result in answered.results] == ["Fine. ", "Fine. ", "Fine. red", "Fine. "]
-    assert read_all(photos, tmp_path / "out", answers=answers).log == []
+    assert read_all(photos, tmp_path / "out", told=Statements(answers)).log == []
 
 
 def test_two_runs_do_not_write_one_journal(tmp_path) -> None:

@@ -48,7 +48,7 @@ def _judged(group: Sequence[Result], how: ReadingOptions) -> list[tuple[Result, 
     """The pictures whose verdict the others changed, and their new results."""
     read = [(result, again) for result in group if (again := _again(result, how)) is not None]
     found = []
-    for (result, before), after in zip(read, together([again for _, again in read], how.agreed), strict=True):
+    for (result, before), after in zip(read, together([again for _, again in read], how.told.agreed), strict=True):
         if after is not before:
             drawn = Pictures(how.folder / PICTURES / result.digest[:16], small=True, lang=how.lang).again(after)
             found.append((result, result_of(drawn, result.digest, folder=how.folder, whole=how.whole)))
@@ -63,9 +63,7 @@ def _again(result: Result, how: ReadingOptions) -> Checked | None:
     try:
         every = pages(path)
         page = every[(result.page or 1) - 1]
-        checks = check_page(
-            path, page, several_pages=len(every) > 1, answers=how.answers, painters=how.painters, agreed=how.agreed
-        )
+        checks = check_page(path, page, several_pages=len(every) > 1, told=how.told)
     except PnpError:
         return None
     same = (check for check in checks if (check.code, check.sheet) == (result.code, result.sheet))

@@ -110,7 +110,9 @@ class _Reading:
         """
         stamps = {str(path.absolute()): seen(path) for path in self.pile.pictures}
         sizes = Counter(stamp[0] for stamp in stamps.values() if stamp is not None)
-        for path in sorted(self.pile.pictures, key=lambda path: str(path.absolute()) not in self.how.answers.by_photo):
+        for path in sorted(
+            self.pile.pictures, key=lambda path: str(path.absolute()) not in self.how.told.answers.by_photo
+        ):
             if self.stop:
                 return
             name = str(path.absolute())
@@ -220,7 +222,7 @@ class _Reading:
         if known is None or (known.pages > 1 and known.page is None):
             return known
         codes = [result.code for result in known.results if result.code is not None]
-        if known.results and known.said != said(self.how.answers, path, codes):
+        if known.results and known.said != said(self.how.told.answers, path, codes):
             return None
         if known.rules != self.how.rules and any(_shown(result) or result.exit_code for result in known.results):
             return None
