@@ -25,7 +25,7 @@ _MOST_UNSURE = 12
 """If there are more unread segments than this, their possible colours are not tried."""
 _MOST_NAMED = 6
 """Unread segments that a sentence names one by one."""
-_MOST_GAMES = 400
+_MOST_GAMES, _LISTED = 400, 4
 
 
 def judge(board: LineBoard, setups: Sequence[Setup], reading: Reading, boxes: int = BOXES) -> Verdict:
@@ -178,6 +178,8 @@ def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) 
         wrong = True
         if len(found) == 1:
             limit = say("limit-exactly", points=found[0])
+        elif len(found) <= _LISTED or found[0] < count < found[-1]:
+            limit = say("miro-scores", scores=found)
         else:
             limit = say("miro-points", low=found[0], high=found[-1])
         text = say("miro-score", player=player, boxes=count, limit=limit)
