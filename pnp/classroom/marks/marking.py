@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.classroom.lists.roster import Roster
 from pnp.classroom.lists.tables import Owners
 from pnp.classroom.marks.marked import Marked, Row, Standing, UnreadPicture, Work
 from pnp.classroom.marks.sheets import by_name, grouped, work_of
@@ -114,15 +114,11 @@ def _rows(
             own.setdefault(pupil.name, []).append(work)
     for pupil in roster.pupils:
         for work in own.get(pupil.name, ()):
-            seats = tuple(seat for seat in work.seats if _is(seat.pupil, pupil))
+            seats = tuple(seat for seat in work.seats if seat.pupil is not None and seat.pupil.name == pupil.name)
             yield Row(pupil, work, seats[0].status if seats else work.status, seats)
         if pupil.name not in own:
             status, result = vain.get(pupil.name, ("absent" if pupil.absent else without, None))
             yield Row(pupil, None, status, vain=result)
-
-
-def _is(one: Pupil | None, other: Pupil) -> bool:
-    return one is not None and one.name == other.name
 
 
 def _rows_without(works: Iterable[Work]) -> Iterator[Row]:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Protocol
 
@@ -73,15 +74,9 @@ def read_pile(
         first = next(units := reading.units(), None)
         if first is not None:
             with executor(partial(task, how=how)) as workers:
-                every = _after(first, units)
-                for found in engine.work(every, workers, reading.refuse, stop, progress.tick):
+                for found in engine.work(chain([first], units), workers, reading.refuse, stop, progress.tick):
                     reading.keep(found)
         return reading.results()
-
-
-def _after(first: Unit, rest: Iterator[Unit]) -> Iterator[Unit]:
-    yield first
-    yield from rest
 
 
 @dataclass
