@@ -12,8 +12,9 @@ from importlib import import_module
 import typer
 
 from pnp.cli.common import UsageError, app, complain
+from pnp.cli.usage import language_in, told
 from pnp.errors import PnpError
-from pnp.message import ENGLISH, spoken
+from pnp.message import spoken
 
 __all__ = ["app", "load_commands", "main"]
 
@@ -67,17 +68,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     load_commands(given)
     if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
         sys.stdout.reconfigure(errors="backslashreplace")
-    said: dict[str, str] = {}
     try:
-        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False, obj=said)
+        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False)
     except UsageError as error:
-        place = error.ctx.command_path if error.ctx else "pnp"
-        complain(f"{error.format_message().rstrip('.')}; see '{place} --help'.")
+        complain(spoken(told(error), language_in(given)))
         code = error.exit_code
     except typer.Abort:
         code = 130
     except PnpError as error:
-        complain(spoken(error.message, said.get("lang", ENGLISH)))
+        complain(spoken(error.message, language_in(given)))
         code = error.exit_code
     if alone:
         gc.freeze()

@@ -6,7 +6,7 @@ import re
 from xml.etree.ElementTree import Element
 
 from pnp.cards.card import Box
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import Commands, parse
 from pnp.model import affine
 from pnp.model.affine import Matrix
@@ -19,11 +19,11 @@ def length(value: str, whole: float) -> float:
     """A length in user units; a percentage refers to ``whole``.
 
     Raises:
-        Slip: not a length.
+        BadValue: not a length.
     """
     match = _LENGTH.fullmatch(value)
     if match is None or (match[2] != "%" and match[2].lower() not in _PX):
-        raise Slip(f"has the length {value!r}; take plain numbers")
+        raise BadValue(f"has the length {value!r}; take plain numbers")
     return float(match[1]) * (whole / 100 if match[2] == "%" else _PX[match[2].lower()])
 
 
@@ -31,26 +31,26 @@ def transform(value: str) -> Matrix:
     """A list of transforms as one matrix.
 
     Raises:
-        Slip: one that is not understood.
+        BadValue: one that is not understood.
     """
     try:
         return affine.parse(value)
     except ValueError as error:
-        raise Slip(f"has the transform {str(error)!r}; apply it to the shapes, or write a matrix") from None
+        raise BadValue(f"has the transform {str(error)!r}; apply it to the shapes, or write a matrix") from None
 
 
 def view(element: Element) -> Box | None:
     """The ``viewBox``, or None without one.
 
     Raises:
-        Slip: it is not four numbers with a size above 0.
+        BadValue: it is not four numbers with a size above 0.
     """
     value = element.get("viewBox")
     if value is None:
         return None
     found = affine.numbers(value)
     if len(found) != 4 or found[2] <= 0 or found[3] <= 0:
-        raise Slip(f"has the viewBox {value!r}, which is not x, y, width and height")
+        raise BadValue(f"has the viewBox {value!r}, which is not x, y, width and height")
     return (found[0], found[1], found[2], found[3])
 
 
@@ -62,7 +62,7 @@ def fitted(seen: Box, width: float, height: float, ratio: str) -> Matrix:
     if words[0] == "none":
         return (across, 0, 0, down, -x * across, -y * down)
     if not re.fullmatch(r"x(Min|Mid|Max)Y(Min|Mid|Max)", words[0]):
-        raise Slip(f"has the preserveAspectRatio {ratio!r}")
+        raise BadValue(f"has the preserveAspectRatio {ratio!r}")
     scale = max(across, down) if "slice" in words[1:] else min(across, down)
     share = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
     move_x = (width - wide * scale) * share[words[0][1:4]] - x * scale
@@ -80,7 +80,7 @@ def outline(element: Element, tag: str, width: float, height: float) -> Commands
         height: of the viewport.
 
     Raises:
-        Slip: its values do not make a shape.
+        BadValue: its values do not make a shape.
     """
     diagonal = ((width**2 + height**2) / 2) ** 0.5
 
