@@ -28,6 +28,9 @@ _DOT_MOVE = (0.9, 0.3, 4.0)
 """How far dots are moved on creased paper, in which steps, and radius within which they move together."""
 _DOT_SHARE, _DOT_VISIBLE = 0.8, 0.5
 """Share of the usual logarithmic contrast at which a dot is fully visible; and the least usual contrast."""
+_SQUARE_MM, _DOTS, _SQUARES, _COVERED = 40.0, 20, 5, 0.6
+"""Side of the squares in which the usual contrast of dots is found, the least number of dots in one and of squares, and
+the share of the contrast expected in a square below which something covers it."""
 _VISIBLE = 0.28
 """Logarithmic contrast above which lines of a width are visible in a picture."""
 _STEP, _FINE_MM = 0.7, 0.6
@@ -164,9 +167,30 @@ def _dots_seen(black: Pixels, dots: Array, warp: Warp) -> _Prints:
     seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), float) + 6
     around = np.median(seen[:, len(near) :], axis=1)
     ridge = np.log(around / seen[:, : len(near)].min(axis=1))
-    usual = float(np.percentile(ridge[inside], 70)) if inside.any() else 0.0
-    expected = usual * _DOT_SHARE / _ENOUGH if usual >= _DOT_VISIBLE else np.nan
-    return ridge, around, np.full(len(dots), expected), inside.astype(float)
+    usual = _usual(dots, ridge, inside)
+    expected = np.where(usual >= _DOT_VISIBLE, usual * _DOT_SHARE / _ENOUGH, np.nan)
+    return ridge, around, expected, inside.astype(float)
+
+
+def _usual(at: Array, ridge: Array, inside: Mask) -> Array:
+    """The usual contrast of dots at their places, n x 2 mm: a plane, because a tilted page is sharp at one end only.
+
+    The plane goes through what is usual in large squares of the page, but not through those that something covers.
+    """
+    flat, _ = _cells(at, _SQUARE_MM)
+    squares = [flat[inside] == square for square in np.unique(flat[inside])]
+    seen = [(mine, ridge[inside][mine]) for mine in squares if mine.sum() >= _DOTS]
+    if len(seen) < _SQUARES:
+        return np.full(len(at), float(np.percentile(ridge[inside], 70)) if inside.any() else 0.0)
+    level = np.array([np.percentile(values, 70) for _, values in seen])
+    middle = np.array([[1.0, *at[inside][mine].mean(axis=0)] for mine, _ in seen])
+    trust = np.ones(len(level))
+    for _ in range(3):
+        plane = np.linalg.lstsq(middle * trust[:, None], level * trust, rcond=None)[0]
+        trust = np.where(level > _COVERED * (middle @ plane), 1.0, 0.0)
+        if trust.sum() < _SQUARES:
+            break
+    return np.asarray(np.column_stack([np.ones(len(at)), at]) @ plane)
 
 
 def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> _Prints:

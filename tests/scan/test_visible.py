@@ -8,7 +8,7 @@ from pnp.render import raster
 from pnp.scan import warp as warping
 from pnp.scan.profiles import look_across
 from pnp.scan.template import template_of
-from pnp.scan.visible import beside_lines, bounded, confirmed, seen_around, visibility
+from pnp.scan.visible import _usual, beside_lines, bounded, confirmed, seen_around, visibility
 
 PER_MM, OFF_MM = 8.0, 0.6
 TEMPLATE = template_of(sheet("MONDRIAN-1AC30-7-CDE1N"))
@@ -42,6 +42,15 @@ def test_dots_beside_a_crease_are_seen_where_they_are() -> None:
     assert off.sum() > 500
     assert expected.mean() < 0.6, "some lie where the next dot is"
     assert np.percentile(beside, 10) > 0.8
+
+
+def test_the_usual_contrast_of_dots_falls_as_a_tilted_page_loses_focus_not_where_a_hand_lies() -> None:
+    x, y = np.meshgrid(np.arange(20.0, 200.0, 2.0), np.arange(30.0, 280.0, 2.0))
+    at = np.column_stack([x.ravel(), y.ravel()])
+    ridge = 2.0 - 1.6 * at[:, 1] / 297
+    covered = (at[:, 0] < 90) & (at[:, 1] > 40) & (at[:, 1] < 120)
+    usual = _usual(at, np.where(covered, 0.05, ridge), np.ones(len(at), bool))
+    assert np.abs(usual / ridge - 1).max() < 0.25
 
 
 def test_where_no_line_can_be_seen_nothing_speaks_against_a_place() -> None:
