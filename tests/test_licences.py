@@ -7,8 +7,8 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from packaging.requirements import Requirement
 
 FREE = re.compile(
-    r"(?<![a-z])(MIT(-CMU)?|BSD|0BSD|ISC|Apache|APL|PSF|Python Software Foundation|Zlib|CC0|MPL|Mozilla|OFL|HPND|Unlicense|"
-    r"LGPL(v3)?|Lesser General Public|Library or Lesser)(?![a-z])",
+    r"(?<![a-z])(MIT(-CMU)?|BSD|0BSD|ISC|Apache|APL|PSF|Python Software Foundation|Zlib|CC0|MPL|Mozilla|OFL|HPND|"
+    r"Unlicense|LGPL(v3)?|Lesser General Public|Library or Lesser)(?![a-z])",
     re.IGNORECASE,
 )
 """Libraries under the LGPL or MPL are used as they are, replaceable: that binds nobody's own work."""
