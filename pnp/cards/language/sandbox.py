@@ -32,102 +32,23 @@ ITEMS: Final = 1_000
 TURNS: Final = 200
 BITS: Final = 1_024
 WORK: Final = 20_000_000
-_FILTERS: Final = frozenset(
-    [
-        "abs",
-        "attr",
-        "batch",
-        "capitalize",
-        "center",
-        "count",
-        "d",
-        "default",
-        "dictsort",
-        "first",
-        "float",
-        "format",
-        "groupby",
-        "indent",
-        "int",
-        "items",
-        "join",
-        "last",
-        "length",
-        "list",
-        "lower",
-        "map",
-        "max",
-        "min",
-        "reject",
-        "rejectattr",
-        "replace",
-        "reverse",
-        "round",
-        "select",
-        "selectattr",
-        "slice",
-        "sort",
-        "string",
-        "striptags",
-        "sum",
-        "title",
-        "trim",
-        "truncate",
-        "unique",
-        "upper",
-        "urlencode",
-        "wordcount",
-        "wordwrap",
-    ]
+
+
+def _names(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+_FILTERS: Final = _names(
+    "abs attr batch capitalize center count d default dictsort first float format groupby indent int items join "
+    "last length list lower map max min reject rejectattr replace reverse round select selectattr slice sort "
+    "string striptags sum title trim truncate unique upper urlencode wordcount wordwrap "
 )
 _METHODS: Final = {
-    str: frozenset(
-        [
-            "capitalize",
-            "casefold",
-            "center",
-            "count",
-            "endswith",
-            "expandtabs",
-            "find",
-            "format",
-            "format_map",
-            "index",
-            "isalnum",
-            "isalpha",
-            "isascii",
-            "isdecimal",
-            "isdigit",
-            "isidentifier",
-            "islower",
-            "isnumeric",
-            "isprintable",
-            "isspace",
-            "istitle",
-            "isupper",
-            "join",
-            "ljust",
-            "lower",
-            "lstrip",
-            "partition",
-            "removeprefix",
-            "removesuffix",
-            "replace",
-            "rfind",
-            "rindex",
-            "rjust",
-            "rpartition",
-            "rsplit",
-            "rstrip",
-            "split",
-            "splitlines",
-            "startswith",
-            "strip",
-            "swapcase",
-            "title",
-            "upper",
-            "zfill",
-        ]
+    str: _names(
+        "capitalize casefold center count endswith expandtabs find format format_map index isalnum isalpha "
+        "isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper join ljust "
+        "lower lstrip partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit rstrip "
+        "split splitlines startswith strip swapcase title upper zfill "
     ),
     dict: frozenset(("get", "items", "keys", "values")),
     list: frozenset(("count", "index")),
@@ -325,9 +246,10 @@ class _Environment(ImmutableSandboxedEnvironment):
                 raise SecurityError(f"{shortened(str(left))} ** {shortened(str(right))} is too large")
         elif operation == "*":
             for some, times in ((left, right), (right, left)):
-                if isinstance(some, (str, list, tuple)) and isinstance(times, int):
-                    if _weight(some, {}) * times > LETTERS or (not isinstance(some, str) and len(some) * times > ITEMS):
-                        raise SecurityError(f"{shortened(str(times))} times that is too much")
+                if not isinstance(some, (str, list, tuple)) or not isinstance(times, int):
+                    continue
+                if _weight(some, {}) * times > LETTERS or (not isinstance(some, str) and len(some) * times > ITEMS):
+                    raise SecurityError(f"{shortened(str(times))} times that is too much")
         elif operation == "%" and isinstance(left, str):
             _check_format(left, right if isinstance(right, tuple) else (right,))
         return bounded(super().call_binop(context, operation, left, right))
