@@ -43,6 +43,7 @@ class DeckOrder(Struct, frozen=True):
         changed: only what changed since the last print.
         preflight: look for what prints badly.
         strict: write nothing if that finds anything.
+        outside: folders that the deck may read files from, beside its own.
     """
 
     deck: str
@@ -59,6 +60,7 @@ class DeckOrder(Struct, frozen=True):
     changed: bool = False
     preflight: bool = True
     strict: bool = False
+    outside: tuple[Path, ...] = ()
 
 
 class Printed(Struct):
@@ -87,7 +89,10 @@ def job(deck: Deck, said: Mapping[str, Any]) -> Job:
         wanted["profile"] = None
     elif isinstance(profile := wanted.get("profile"), str):
         from pnp.cards.imposition.profile import load
+        from pnp.cards.sources import places
 
+        if not said.get("profile") and Path(profile).name != profile:
+            places.check(profile, Path(profile), deck.root, deck.outside)
         wanted["profile"] = load(profile)
     try:
         wanted["paper"] = paper_of(wanted.get("paper", "a4"))

@@ -8,12 +8,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import Any
 
 import typer
 
 from pnp.cli.common import UsageError, app, complain
 from pnp.errors import PnpError
-from pnp.message import ENGLISH, spoken
+from pnp.message import ENGLISH, say, spoken
 
 __all__ = ["app", "load_commands", "main"]
 
@@ -67,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     load_commands(given)
     if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
         sys.stdout.reconfigure(errors="backslashreplace")
-    said: dict[str, str] = {}
+    said: dict[str, Any] = {"arguments": given}
     try:
         code = app(given or ["--help"], prog_name="pnp", standalone_mode=False, obj=said)
     except UsageError as error:
@@ -76,6 +77,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         code = error.exit_code
     except typer.Abort:
         code = 130
+    except MemoryError:
+        complain(spoken(say("input-memory"), said.get("lang", ENGLISH)))
+        code = 2
     except PnpError as error:
         complain(spoken(error.message, said.get("lang", ENGLISH)))
         code = error.exit_code

@@ -37,6 +37,7 @@ reader-pdf-locked = { $photo } ist mit einem Passwort geschützt: Bitte eine Kop
 reader-pdf-damaged = { $photo } ist beschädigt: Bitte noch einmal scannen.
 reader-pdf-large = { $photo } enthält ein zu großes Bild (höchstens { $limit } Millionen Pixel): Bitte mit 300 dpi scannen.
 reader-pdf-slow = { $photo } braucht zu lange zum Zeichnen: Bitte noch einmal scannen, als einfaches Bild mit 300 dpi.
+reader-pdf-long = { $photo } braucht Seite für Seite zu lange zum Zeichnen: Bitte noch einmal scannen, als einfache Bilder mit 300 dpi.
 reader-pdf-crashed = { $photo } ist beschädigt oder zu groß zum Zeichnen: Bitte noch einmal mit 300 dpi scannen.
 reader-pdf-undrawn = { $photo } lässt sich nicht zeichnen ({ $reason }): Bitte als Bild speichern.
 reader-crashed = Der Leser ist an { $photo } gescheitert ({ $error }): Bitte ein neues Bild dieses Blattes aufnehmen.

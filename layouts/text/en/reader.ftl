@@ -37,6 +37,7 @@ reader-pdf-locked = { $photo } is locked with a password: save a copy without on
 reader-pdf-damaged = { $photo } is damaged: scan it once more.
 reader-pdf-large = { $photo } holds a picture that is too large (the limit is { $limit } million pixels): scan it at 300 dpi.
 reader-pdf-slow = { $photo } takes too long to draw: scan it once more, as a plain picture of 300 dpi.
+reader-pdf-long = { $photo } takes too long to draw, page after page: scan it once more, as plain pictures of 300 dpi.
 reader-pdf-crashed = { $photo } is damaged, or too large to be drawn: scan it once more at 300 dpi.
 reader-pdf-undrawn = { $photo } cannot be drawn ({ $reason }): save it as a picture.
 reader-crashed = The reader crashed on { $photo } ({ $error }): take another picture of that sheet.

@@ -34,6 +34,7 @@ reader-pdf-locked = { $photo } est protégé par un mot de passe : en enregistr
 reader-pdf-damaged = { $photo } est abîmé : scanner de nouveau la feuille.
 reader-pdf-large = { $photo } contient une image trop grande ({ $limit } millions de pixels au plus) : scanner à 300 ppp.
 reader-pdf-slow = { $photo } est trop long à dessiner : scanner de nouveau la feuille, en simple image à 300 ppp.
+reader-pdf-long = { $photo } est trop long à dessiner, page après page : scanner de nouveau les feuilles, en simples images à 300 ppp.
 reader-pdf-crashed = { $photo } est abîmé, ou trop grand pour être dessiné : scanner de nouveau la feuille à 300 ppp.
 reader-pdf-undrawn = Impossible de dessiner { $photo } ({ $reason }) : enregistrer ce fichier comme image.
 reader-crashed = Le lecteur a échoué sur { $photo } ({ $error }) : prendre une autre photo de cette feuille.
