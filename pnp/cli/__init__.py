@@ -13,6 +13,7 @@ from typing import Any
 import typer
 
 from pnp.cli.common import UsageError, app, complain
+from pnp.cli.terminal import Terminal
 from pnp.errors import PnpError
 from pnp.message import ENGLISH, say, spoken
 
@@ -68,6 +69,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     load_commands(given)
     if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
         sys.stdout.reconfigure(errors="backslashreplace")
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        setattr(sys, name, stream if isinstance(stream, Terminal) or stream is None else Terminal(stream))
     said: dict[str, Any] = {"arguments": given}
     try:
         code = app(given or ["--help"], prog_name="pnp", standalone_mode=False, obj=said)

@@ -18,6 +18,7 @@ from pnp.cli.common import (
     names,
     remembered,
     seed_option,
+    tell,
     tell_seed,
 )
 from pnp.message import ENGLISH, say, spoken
@@ -99,7 +100,7 @@ def class_(
     for note in made.notes:
         complain(spoken(note, (lang or ENGLISH).lower()))
     for path in paths:
-        print(path)
+        tell(path)
 
 
 @app.command()
@@ -141,6 +142,6 @@ def booklet(
         creep=creep,
     )
     path = write(order, output)
-    print(path)
+    tell(path)
     if seed is None:
         tell_seed(to_base32(int(path.stem.rpartition("-")[2])), lang)

@@ -7,7 +7,20 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Folder, Ink, PaperName, Players, Seed, Variation, app, names, progress, remembered, tell_seed
+from pnp.cli.common import (
+    Folder,
+    Ink,
+    PaperName,
+    Players,
+    Seed,
+    Variation,
+    app,
+    names,
+    progress,
+    remembered,
+    tell,
+    tell_seed,
+)
 from pnp.message import say
 
 
@@ -73,7 +86,7 @@ def make(
 
         drawing = again(code, roster, encoding)
         for path in printing.write_picture(drawing, str(code), kinds, output, outlines=outlines):
-            print(path, flush=True)
+            tell(path)
         if not (made := tuple(part for part in made if part != "field")):
             return
     order = printing.SheetOrder(
@@ -94,7 +107,7 @@ def make(
     files = count * len(order.parts) * len(order.formats)
     first = None
     for path in progress(printing.make(order, output), files, "Printing"):
-        print(path, flush=True)
+        tell(path)
         first = first or path
     if seed is None and code is None and first is not None:
         tell_seed(first.name.split("-")[2], lang)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import app, seed_option
+from pnp.cli.common import app, seed_option, tell
 
 
 @app.command()
@@ -47,4 +47,4 @@ def photograph(
     else:
         paths = rehearse.photograph_file(source, play, condition, seed or 0, output, moves)
     for path in paths:
-        print(path)
+        tell(path)

@@ -57,13 +57,15 @@ class Fonts:
         memory: what :mod:`pnp.cards.text` keeps from one text to the next.
     """
 
-    def __init__(self, families: Mapping[str, FontFamily | str], root: Path, outside: Sequence[Path] = ()) -> None:
+    def __init__(
+        self, families: Mapping[str, FontFamily | str], root: Path, outside: Sequence[Path] | None = None
+    ) -> None:
         """The typefaces of a deck.
 
         Args:
             families: names and files (TrueType or OpenType): a family, or the file of its only member.
             root: folder that names of files count from.
-            outside: folders that files may be in, beside that.
+            outside: folders that files may be in, beside that; None for all.
         """
         self.root = root
         self._outside = outside

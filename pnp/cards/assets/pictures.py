@@ -25,13 +25,13 @@ class Pictures:
         files: every file read so far, and optional files that are missing, for those who watch them.
     """
 
-    def __init__(self, root: Path, icons: str | Mapping[str, str] = "", outside: Sequence[Path] = ()) -> None:
+    def __init__(self, root: Path, icons: str | Mapping[str, str] = "", outside: Sequence[Path] | None = None) -> None:
         """The pictures of a deck.
 
         Args:
             root: folder that names count from.
             icons: names and files, or a folder whose files are icons by their names.
-            outside: folders that files may be in, beside that.
+            outside: folders that files may be in, beside that; None for all.
         """
         self.root = root
         self._outside = outside

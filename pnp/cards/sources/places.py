@@ -10,18 +10,20 @@ from pnp.errors import InputFileError
 from pnp.message import say
 
 
-def check(name: str, path: Path, root: Path, outside: Sequence[Path]) -> None:
+def check(name: str, path: Path, root: Path, outside: Sequence[Path] | None) -> None:
     """Refuse a file that a deck names and that is not in its folder, wherever links lead.
 
     Args:
         name: as the deck has it.
         path: of the file.
         root: folder of the deck.
-        outside: other folders that its user allows. Decks that come with the program are always allowed.
+        outside: other folders that its user allows; None for all. Decks that come with the program are always allowed.
 
     Raises:
         InputFileError: it is somewhere else.
     """
+    if outside is None:
+        return
     try:
         full = path.resolve()
     except (OSError, ValueError, RuntimeError):  # it holds what no name of a file can, or links in a ring

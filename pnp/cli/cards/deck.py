@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated, cast
 import typer
 
 from pnp.cli.cards.group import PRINT, PrintCommand, group, is_command, typed
-from pnp.cli.common import Folder, Json, complain, print_json, progress
+from pnp.cli.common import Folder, Json, complain, print_json, progress, tell
 from pnp.errors import DeckError, PnpError
-from pnp.message import say
+from pnp.message import one_line, say
 
 if TYPE_CHECKING:
     from pnp.app.orders import Printed
@@ -188,11 +188,11 @@ def _show(printed: Printed, *, strict: bool, as_json: bool) -> None:
         print_json(data(printed))
         return
     for path in printed.paths:
-        print(path, flush=True)
+        tell(path)
     for note in printed.notes:
         complain(note)
     for line in as_lines(printed.remarks):
-        print(line, file=sys.stderr)
+        print(one_line(line), file=sys.stderr)
     if many := len(gathered(printed.remarks)):
         end = "nothing was printed, because of --strict" if strict else "print with --strict to stop at such things"
         complain(f"Preflight found {many} thing{'s' if many > 1 else ''} to look at; {end}.")
