@@ -89,10 +89,7 @@ def job(deck: Deck, said: Mapping[str, Any]) -> Job:
         wanted["profile"] = None
     elif isinstance(profile := wanted.get("profile"), str):
         from pnp.cards.imposition.profile import load
-        from pnp.cards.sources import places
 
-        if not said.get("profile") and Path(profile).name != profile:
-            places.check(profile, Path(profile), deck.root, deck.outside)
         wanted["profile"] = load(profile)
     try:
         wanted["paper"] = paper_of(wanted.get("paper", "a4"))
