@@ -194,6 +194,7 @@ def free_port() -> int:
         return int(one.getsockname()[1])
 
 
+@pytest.mark.slow
 def test_after_a_restart_of_the_scheduler_the_same_command_goes_on(tmp_path, monkeypatch) -> None:
     from distributed import LocalCluster
 

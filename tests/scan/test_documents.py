@@ -162,6 +162,18 @@ def test_a_pdf_that_draws_for_ever_is_given_up(tmp_path: Path, name: str, monkey
         page.load(False)
 
 
+def test_a_pdf_may_not_take_long_page_after_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "slow.pdf").write_bytes(pdf(*[(*A4, None)] * 4))
+    monkeypatch.setattr("pnp.scan.pdf_pages._FILE_SECONDS", 0.0)
+    monkeypatch.setattr("pnp.scan.pdf_pages._MORE_SECONDS", 0.0)
+    monkeypatch.setattr("pnp.scan.pdf_pages.count", lambda _: 4)
+    first, *later = pages(tmp_path / "slow.pdf")
+    first.load(False)
+    for page in later:
+        with pytest.raises(InputFileError, match=r"slow\.pdf.* takes too long to draw, page after page"):
+            page.load(False)
+
+
 def test_a_picture_in_a_pdf_may_be_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pnp.scan.pdf_pages.MAX_PIXELS", 1000)
     with pytest.raises(InputFileError, match="holds a picture that is too large"):
