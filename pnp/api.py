@@ -281,7 +281,7 @@ def check(
         InputFileError: the file shows several sheets.
     """
     from pnp.app.agreed import agreement
-    from pnp.app.answers import Answers
+    from pnp.app.answers import Answers, Statements
     from pnp.app.check import check as checked
     from pnp.app.table import painters
 
@@ -289,9 +289,11 @@ def check(
         Path(photo),
         code=code,
         overlay=None if overlay is None else Path(overlay),
-        answers=Answers(alone=dict(answers or {})),
-        painters=painters(players, colours),
-        agreed=agreement(variations, teams=teams, points=points),
+        told=Statements(
+            Answers(alone=dict(answers or {})),
+            painters(players, colours),
+            agreement(variations, teams=teams, points=points),
+        ),
         lang=lang,
     )
 

@@ -1,7 +1,12 @@
 """README and docs are run: their commands, their examples, and what they say these print."""
 
+import os
 import re
 import shlex
+import shutil
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -34,6 +39,41 @@ def test_there_are_exactly_two_set_up_commands_and_ci_runs_them() -> None:
     script = (ROOT / ".ci" / "run").read_text()
     assert all(command in script for command in commands)
     assert script.strip().endswith(commands[1])
+
+
+NOT_RUN = {
+    "python3 -m venv .venv && .venv/bin/pip install -e '.[dev,docs]'": "installs from the network; CI installs both",
+    "python3 -m venv .venv && .venv/bin/pip install --quiet . && .venv/bin/pnp demo": "the same; CI runs it",
+    "python3 -m venv .venv && .venv/bin/pip install --quiet -e '.[dev]' && .venv/bin/pytest": "the same; CI ends so",
+    ".venv/bin/pytest": "runs this test",
+    ".ci/run": "runs this test after it has installed everything",
+}
+"""Shell commands of the documents that no test runs, with the reason."""
+
+
+def test_every_shell_command_runs(tmp_path) -> None:
+    shutil.copytree(ROOT / "pnp" / "games" / "_null", tmp_path / "pnp" / "games" / "_null")
+    shutil.copy(ROOT / ".pre-commit-config.yaml", tmp_path)
+    subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)
+    env = {**os.environ, "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])}
+    lines = [line for text in PROSE.values() for block in blocks("sh", text) for line in block.splitlines()]
+    commands = {line.partition("  #")[0].strip() for line in lines}
+    assert commands >= set(NOT_RUN)
+    for command in commands - set(NOT_RUN):
+        done = subprocess.run(
+            shlex.split(command.replace(".venv/bin/", "")), cwd=tmp_path, env=env, capture_output=True, text=True
+        )
+        assert done.returncode == 0, f"{command}: {done.stderr}"
+    assert (tmp_path / "pnp" / "games" / "meadow" / "rules.py").is_file()
+    assert os.access(tmp_path / ".git" / "hooks" / "pre-commit", os.X_OK)
+
+
+def test_what_the_contributing_guide_installs_and_starts_is_there() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    assert {"dev", "docs"} <= set(extras)
+    script = ROOT / ".ci" / "run"
+    assert os.access(script, os.X_OK)
+    subprocess.run(["bash", "-n", script], check=True)
 
 
 def test_the_readme_is_short() -> None:

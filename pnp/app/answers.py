@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import TypeGuard
 
 from pnp.errors import AnswerError, CodeError, InputFileError
+from pnp.games.table import NOBODY, Painters
 from pnp.message import Text, say
 from pnp.model.code import parse_code
+from pnp.model.options import ChosenOptions
 
 Said = Mapping[str, str]
 """Region id, in either case, to what stands there."""
@@ -46,6 +48,25 @@ class Answers:
 
 
 NONE = Answers()
+
+
+@dataclass(frozen=True, slots=True)
+class Statements:
+    """What people say beside the pictures.
+
+    Attributes:
+        answers: about what could not be read.
+        painters: who laid a painting of cards; its picture may not tell.
+        agreed: what the players agreed on where their sheets leave it open; None if nobody says.
+    """
+
+    answers: Answers = NONE
+    painters: Painters = NOBODY
+    agreed: ChosenOptions | None = None
+
+
+NOTHING = Statements()
+"""Nobody says anything."""
 
 
 def gather(options: Sequence[str], file: Path | None, photos: Sequence[Path], *, series: bool = False) -> Answers:

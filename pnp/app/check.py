@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pnp.app import files
-from pnp.app.answers import NONE, Answers
-from pnp.app.checked import Checked, missed, placed
+from pnp.app.answers import NOTHING, Answers, Statements
+from pnp.app.checked import Checked, not_read, placed
 from pnp.app.making import in_order
 from pnp.app.pictures import Pictures
-from pnp.app.sheet_finder import Missed, Shown, Spread, file_by_file, on_page, opened
+from pnp.app.sheet_finder import NotRead, ReadSheet, ReadTable, file_by_file, on_page, opened
 from pnp.errors import AnswerError, GameError, InputFileError, PnpError
 from pnp.games.registry import game, sheet
-from pnp.games.table import NOBODY, Painters
 from pnp.message import ENGLISH, say
 from pnp.model.answers import answered, overruled
 from pnp.model.game import Verdict
@@ -36,9 +35,7 @@ def check(
     *,
     code: str | None = None,
     overlay: Path | None = None,
-    answers: Answers = NONE,
-    painters: Painters = NOBODY,
-    agreed: ChosenOptions | None = None,
+    told: Statements = NOTHING,
     lang: str = ENGLISH,
 ) -> Checked:
     """Read and judge a photograph of one sheet: :func:`check_all` for a single picture.
@@ -47,8 +44,7 @@ def check(
         CodeError, GameError, OutputError: as there.
         InputFileError: the file shows several sheets.
     """
-    how: dict[str, Any] = {"answers": answers, "painters": painters, "agreed": agreed}
-    results = list(check_all([photo], code=code, overlay=overlay, lang=lang, **how))
+    results = list(check_all([photo], code=code, overlay=overlay, told=told, lang=lang))
     if len(results) > 1:
         raise InputFileError(say("input-several-sheets", photo=str(photo), count=len(results)))
     return results[0]
@@ -59,9 +55,7 @@ def check_all(
     *,
     code: str | None = None,
     overlay: Path | None = None,
-    answers: Answers = NONE,
-    painters: Painters = NOBODY,
-    agreed: ChosenOptions | None = None,
+    told: Statements = NOTHING,
     jobs: int | None = 1,
     lang: str = ENGLISH,
     progress: Callable[[Iterable[list[Checked]], int], Iterable[list[Checked]]] = lambda pages, _: pages,
@@ -75,9 +69,7 @@ def check_all(
         photos: picture files and PDFs, of one or many pages, each of one or several sheets.
         code: the sheet's code, where the picture may not show it; of several sheets only that one is read.
         overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
-        answers: what a person says about what could not be read.
-        painters: who laid a painting of cards; its picture may not tell.
-        agreed: what the players agreed on where their sheets leave it open; None if nobody says.
+        told: what people say beside the pictures.
         jobs: how many processes read, at most; None for one a processor.
         lang: language of the words in these pictures.
         progress: sees the results of the pages go by, and is told their number.
@@ -91,7 +83,7 @@ def check_all(
     """
     given = sheet(code) if code is not None else None
     if given is not None:
-        game(given.code.game).agreeing(agreed).choice(given)
+        game(given.code.game).agreeing(told.agreed).choice(given)
     pictures = None if overlay is None else Pictures(overlay, lang=lang)
     if overlay is not None:
         files.prepare_directory(overlay)
@@ -102,19 +94,19 @@ def check_all(
         if not isinstance(pages, PnpError)
         for page in pages
     ]
-    work = partial(_check_page, given=given, pictures=pictures, answers=answers, painters=painters, agreed=agreed)
+    work = partial(_check_page, given=given, pictures=pictures, told=told)
     found = iter(progress(in_order(work, pages, jobs), len(pages)))
     results: list[Checked] = []
     stopped = None
     try:
-        for result in file_by_file(files_of_pages, found, partial(missed, given=given)):
+        for result in file_by_file(files_of_pages, found, partial(not_read, given=given)):
             results.append(result)
     except KeyboardInterrupt as stop:
         stopped = stop
     if len(results) > 1:
         from pnp.app.together import together
 
-        for before, result in zip(results, together(results, agreed), strict=True):
+        for before, result in zip(results, together(results, told.agreed), strict=True):
             yield result if pictures is None or result is before else pictures.again(result)
     else:
         yield from results
@@ -129,9 +121,7 @@ def check_page(
     several_pages: bool,
     given: Sheet | None = None,
     pictures: Pictures | None = None,
-    answers: Answers = NONE,
-    painters: Painters = NOBODY,
-    agreed: ChosenOptions | None = None,
+    told: Statements = NOTHING,
 ) -> list[Checked]:
     """Read and judge every sheet on one page of a file, as :func:`check_all` does with all of them.
 
@@ -141,9 +131,7 @@ def check_page(
         several_pages: whether it has others.
         given: the only sheet that is read.
         pictures: draws the pictures of verdicts; its folder is made where there is something to put into it.
-        answers: as there.
-        painters: as there.
-        agreed: as there.
+        told: as there.
 
     Returns:
         A result for each; the list is empty where the page is blank.
@@ -152,26 +140,24 @@ def check_page(
         OutputError: the pictures cannot be written.
     """
     found = on_page(photo, page, given, several_pages=several_pages, tables=given is None)
-    return judged(found, given=given, pictures=pictures, answers=answers, painters=painters, agreed=agreed)
+    return judged(found, given=given, pictures=pictures, told=told)
 
 
 def judged(
-    found: Sequence[Shown | Spread | Missed],
+    found: Sequence[ReadSheet | ReadTable | NotRead],
     *,
     given: Sheet | None = None,
     pictures: Pictures | None = None,
-    answers: Answers = NONE,
-    painters: Painters = NOBODY,
-    agreed: ChosenOptions | None = None,
+    told: Statements = NOTHING,
 ) -> list[Checked]:
     """Judge what a page shows; the arguments are those of :func:`check_page`.
 
     Raises:
         OutputError: the pictures cannot be written.
     """
-    if pictures is not None and any(not isinstance(shown, Missed) for shown in found):
+    if pictures is not None and any(not isinstance(outcome, NotRead) for outcome in found):
         files.prepare_directory(pictures.folder)
-    return [_result(shown, given, pictures, answers, painters, agreed) for shown in found]
+    return [_result(outcome, given, pictures, told) for outcome in found]
 
 
 def _check_page(where: tuple[Path, FilePage, bool], **how: Any) -> list[Checked]:
@@ -180,66 +166,55 @@ def _check_page(where: tuple[Path, FilePage, bool], **how: Any) -> list[Checked]
 
 
 def _result(
-    shown: Shown | Spread | Missed,
-    given: Sheet | None,
-    pictures: Pictures | None,
-    answers: Answers,
-    painters: Painters,
-    agreed: ChosenOptions | None,
+    outcome: ReadSheet | ReadTable | NotRead, given: Sheet | None, pictures: Pictures | None, told: Statements
 ) -> Checked:
-    if isinstance(shown, Shown) and given is None and shown.place.among_others:
-        shown = _claimed(shown, answers)
-    if isinstance(shown, Missed):
-        return missed(shown, given)
-    if isinstance(shown, Spread):
-        return _judged_cards(shown, pictures, answers, painters, agreed)
-    return _judged(shown, pictures, answers, agreed)
+    if isinstance(outcome, ReadSheet) and given is None and outcome.place.among_others:
+        outcome = _claimed(outcome, told.answers)
+    if isinstance(outcome, NotRead):
+        return not_read(outcome, given)
+    if isinstance(outcome, ReadTable):
+        return _judged_cards(outcome, pictures, told)
+    return _judged(outcome, pictures, told)
 
 
-def _claimed(shown: Shown, answers: Answers) -> Shown | Missed:
+def _claimed(outcome: ReadSheet, answers: Answers) -> ReadSheet | NotRead:
     """Sees that answers for a file do not settle several sheets at once."""
-    photo = shown.place.photo
+    photo = outcome.place.photo
     if not answers.alone and str(photo) not in answers.by_photo:
-        return shown
-    which = f"{photo} may show several sheets: say which one the answers are about, with --code {shown.sheet.code}."
-    return Missed(shown.place, AnswerError(which), shown.notes, shown.sheet.code)
+        return outcome
+    which = f"{photo} may show several sheets: say which one the answers are about, with --code {outcome.sheet.code}."
+    return NotRead(outcome.place, AnswerError(which), outcome.notes, outcome.sheet.code)
 
 
-def _judged(shown: Shown, pictures: Pictures | None, answers: Answers, agreed: ChosenOptions | None) -> Checked:
+def _judged(outcome: ReadSheet, pictures: Pictures | None, told: Statements) -> Checked:
     from pnp.games.asking import asked_totals
     from pnp.games.weighing import weigh
 
-    found, place = shown.sheet, shown.place
+    found, place = outcome.sheet, outcome.place
     try:
-        rules = as_agreed(place.photo, found, agreed)
-        reading = with_answers(place.photo, found, shown.reading, answers)
+        rules = as_agreed(place.photo, found, told.agreed)
+        reading = with_answers(place.photo, found, outcome.reading, told.answers)
     except (AnswerError, GameError) as error:
-        return missed(Missed(place, error, shown.notes), found)
+        return not_read(NotRead(place, error, outcome.notes), found)
     settled = weigh(rules, found, reading)
-    verdict = noted(settled.verdict, shown.reading, reading)
+    verdict = noted(settled.verdict, outcome.reading, reading)
     doubts = (*settled.doubts, *asked_totals(verdict, reading))
-    checked = placed(shown, Checked(str(place.photo), verdict, str(found.code), reading, doubts=doubts))
-    return checked if pictures is None else pictures.of(checked, shown.photo, shown.registration, found)
+    checked = placed(outcome, Checked(str(place.photo), verdict, str(found.code), reading, doubts=doubts))
+    return checked if pictures is None else pictures.of(checked, outcome.photo, outcome.registration, found)
 
 
-def _judged_cards(
-    spread: Spread,
-    pictures: Pictures | None,
-    answers: Answers,
-    painters: Painters,
-    agreed: ChosenOptions | None,
-) -> Checked:
+def _judged_cards(spread: ReadTable, pictures: Pictures | None, told: Statements) -> Checked:
     """The result for a painting of cards."""
     from pnp.app.table import doubts_of
 
-    photo = spread.place.photo
+    photo, agreed, painters = spread.place.photo, told.agreed, told.painters
     try:
         if agreed is not None:
             options = game(spread.game).options
             options.choose(painters.players, teams=agreed.teams, points=agreed.points, variations=agreed.rules)
-        verdict, reading = game(spread.game).table.judged(spread.table, painters, answers.about(photo, ""))
+        verdict, reading = game(spread.game).table.judged(spread.table, painters, told.answers.about(photo, ""))
     except (AnswerError, GameError) as error:
-        return missed(Missed(spread.place, _about(photo, error), spread.notes), None)
+        return not_read(NotRead(spread.place, _about(photo, error), spread.notes), None)
     verdict = noted(verdict, spread.table.reading, reading)
     result = Checked(str(photo), verdict, None, reading, doubts=doubts_of(reading), cards=spread.table.cards)
     result = placed(spread, result)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.app.sheet_finder import Missed, Shown, Spread
+from pnp.app.sheet_finder import NotRead, ReadSheet, ReadTable
 from pnp.errors import PnpError, Unreadable
 from pnp.message import Text
 from pnp.model.game import Verdict
@@ -71,7 +71,7 @@ class Checked:
         return "-".join([start, *(f"{letter}{number}" for letter, number in parts if number is not None)])
 
 
-def missed(found: Missed, given: Sheet | None) -> Checked:
+def not_read(found: NotRead, given: Sheet | None) -> Checked:
     """The result for what could not be read."""
     code = found.code or (given and given.code)
     known = None if code is None else str(code)
@@ -81,6 +81,6 @@ def missed(found: Missed, given: Sheet | None) -> Checked:
     )
 
 
-def placed(shown: Shown | Spread | Missed, checked: Checked) -> Checked:
+def placed(outcome: ReadSheet | ReadTable | NotRead, checked: Checked) -> Checked:
     """The result with where it was found."""
-    return replace(checked, page=shown.place.page, sheet=shown.place.sheet, notes=shown.notes)
+    return replace(checked, page=outcome.place.page, sheet=outcome.place.sheet, notes=outcome.notes)

@@ -50,30 +50,30 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
     if order.colours == "grey" and "svg" in order.formats:
         raise DeckError("Grey is only for PDF and PNG files; leave svg out of --format, or leave --colours grey out.")
     deck = Deck.load(Path(order.deck), order.data, order.values, order.outside)
-    press = _Press(deck, order, job(deck, order.sheets), folder, watcher)
-    printed = press.printed
+    printer = _DeckPrinter(deck, order, job(deck, order.sheets), folder, watcher)
+    printed = printer.printed
     try:
         if order.preflight and order.strict:
-            press.examine()
+            printer.examine()
             if printed.remarks:
                 return printed
         files.prepare_directory(folder)
         for part in order.parts:
-            for name, data in press.made(part):
+            for name, data in printer.made(part):
                 path = folder / name
                 files.prepare_directory(path.parent)
                 printed.paths.append(files.write(path, data))
-        press.remember()
+        printer.remember()
     except _NothingNewError as nothing:
         printed.notes.append(str(nothing))
     else:
-        printed.notes += [f"--select: there is no card {word}." for word in press.selection.idle]
+        printed.notes += [f"--select: there is no card {word}." for word in printer.selection.idle]
     finally:
         printed.files = deck.files
     return printed
 
 
-class _Press:
+class _DeckPrinter:
     """One order on its way."""
 
     def __init__(self, deck: Deck, order: DeckOrder, job: Job, folder: Path, watcher: Watcher | None) -> None:

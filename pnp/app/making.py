@@ -111,6 +111,23 @@ def _shared_out(make: Callable[[Wish], Made], wishes: Sequence[Wish], jobs: int)
 def _deaf() -> None:
     """Ctrl-C reaches all the processes of a terminal; the first one alone answers it and ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+
+
+def end_with_parent() -> None:
+    """Let this process end when the one that started it is gone: a killed one cannot end its workers itself."""
+    import multiprocessing
+
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    from multiprocessing.connection import wait
+
+    wait([sentinel])
+    os._exit(1)
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pnp.app import files
 from pnp.app.checked import Checked
-from pnp.app.sheet_finder import Shown, Spread, on_page
+from pnp.app.sheet_finder import ReadSheet, ReadTable, on_page
 from pnp.games.registry import sheet
 from pnp.message import ENGLISH
 from pnp.model.sheet import Sheet
@@ -54,7 +54,7 @@ class Pictures:
         shown = review(photo, registration, found, reading, title, places, lang=self.lang)
         return replace(checked, review=self._write(checked, "review", shown))
 
-    def of_cards(self, checked: Checked, spread: Spread) -> Checked:
+    def of_cards(self, checked: Checked, spread: ReadTable) -> Checked:
         """The result of a painting of cards on a table with its picture.
 
         Raises:
@@ -79,7 +79,7 @@ class Pictures:
         path, found = Path(checked.photo), sheet(str(checked.code))
         every = pages(path)
         for shown in on_page(path, every[(checked.page or 1) - 1], found, several_pages=len(every) > 1, tables=False):
-            if isinstance(shown, Shown) and shown.place.sheet == checked.sheet:
+            if isinstance(shown, ReadSheet) and shown.place.sheet == checked.sheet:
                 return self.of(checked, shown.photo, shown.registration, found)
         return checked
 

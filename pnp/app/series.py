@@ -8,15 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.app import files
-from pnp.app.answers import NONE, Answers
+from pnp.app.answers import NOTHING, Statements
 from pnp.app.check import as_agreed, noted, with_answers
-from pnp.app.checked import Checked, missed, placed
+from pnp.app.checked import Checked, not_read, placed
 from pnp.app.pictures import Pictures
-from pnp.app.sheet_finder import Missed, PhotoPlace, Shown, look
+from pnp.app.sheet_finder import NotRead, PhotoPlace, ReadSheet, look
 from pnp.errors import AnswerError, GameError, InputFileError, Unreadable
 from pnp.games.registry import sheet
 from pnp.message import ENGLISH, say
-from pnp.model.options import ChosenOptions
 
 if TYPE_CHECKING:
     from pnp.games.series import Stage
@@ -42,8 +41,7 @@ def check_series(
     *,
     code: str | None = None,
     overlay: Path | None = None,
-    answers: Answers = NONE,
-    agreed: ChosenOptions | None = None,
+    told: Statements = NOTHING,
     lang: str = ENGLISH,
 ) -> CheckedSeries:
     """Read photographs of one sheet, taken during a game and given in order, and judge the game.
@@ -52,8 +50,7 @@ def check_series(
         photos: image files, the finished sheet last; the pages of a PDF are pictures in order.
         code: the sheet's code, where the first picture may not show it.
         overlay: folder for the last picture with the verdict.
-        answers: what a person says about what could not be read in the last picture.
-        agreed: what the players agreed on where their sheet leaves it open; None if nobody says.
+        told: what people say about the last picture, and what the players agreed on.
         lang: language of the words in that picture.
 
     Raises:
@@ -69,25 +66,25 @@ def check_series(
     given = sheet(code) if code is not None else None
     if overlay is not None:
         files.prepare_directory(overlay)
-    pictures: list[Shown] = []
-    for shown in look(photos, given):
-        if not isinstance(shown, Shown):
-            return CheckedSeries(_places([*pictures, shown]), missed(shown, given))
-        given = given or shown.sheet
-        pictures.append(shown)
-        if shown.sheet.code != given.code:
-            codes = [str(given.code), str(shown.sheet.code)]
-            several = Unreadable(say("reader-series-other", photo=str(shown.place.photo), codes=codes))
-            return CheckedSeries(_places(pictures), missed(Missed(shown.place, several), None))
+    pictures: list[ReadSheet] = []
+    for outcome in look(photos, given):
+        if not isinstance(outcome, ReadSheet):
+            return CheckedSeries(_places([*pictures, outcome]), not_read(outcome, given))
+        given = given or outcome.sheet
+        pictures.append(outcome)
+        if outcome.sheet.code != given.code:
+            codes = [str(given.code), str(outcome.sheet.code)]
+            several = Unreadable(say("reader-series-other", photo=str(outcome.place.photo), codes=codes))
+            return CheckedSeries(_places(pictures), not_read(NotRead(outcome.place, several), None))
     if given is None:
         raise InputFileError(say("input-series"))
     end = pictures[-1]
     try:
-        rules = as_agreed(end.place.photo, given, agreed)
-        reading = with_answers(end.place.photo, given, end.reading, answers)
+        rules = as_agreed(end.place.photo, given, told.agreed)
+        reading = with_answers(end.place.photo, given, end.reading, told.answers)
     except (AnswerError, GameError) as error:
-        return CheckedSeries(_places(pictures), missed(Missed(end.place, error), given))
-    readings = [*(shown.reading for shown in pictures[:-1]), reading]
+        return CheckedSeries(_places(pictures), not_read(NotRead(end.place, error), given))
+    readings = [*(outcome.reading for outcome in pictures[:-1]), reading]
     series = follow(rules, given, readings)
     other = otherwise(rules, given, series.verdict, lambda agreed: follow(agreed, given, readings).verdict)
     verdict = other or series.verdict
@@ -102,5 +99,5 @@ def check_series(
     return CheckedSeries(_places(pictures), last, series.stages)
 
 
-def _places(shown: Sequence[Shown | Missed]) -> tuple[PhotoPlace, ...]:
-    return tuple(one.place for one in shown)
+def _places(outcome: Sequence[ReadSheet | NotRead]) -> tuple[PhotoPlace, ...]:
+    return tuple(one.place for one in outcome)

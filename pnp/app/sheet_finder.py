@@ -56,7 +56,7 @@ class PhotoPlace:
 
 
 @dataclass(frozen=True, eq=False)
-class Shown:
+class ReadSheet:
     """A sheet that was read.
 
     Attributes:
@@ -77,7 +77,7 @@ class Shown:
 
 
 @dataclass(frozen=True, eq=False)
-class Spread:
+class ReadTable:
     """A painting of cards that lies on the table."""
 
     place: PhotoPlace
@@ -88,13 +88,13 @@ class Spread:
 
 
 @dataclass(frozen=True)
-class Missed:
+class NotRead:
     """A file, a page or a sheet that cannot be read.
 
     Attributes:
         place: where.
         error: why; an :class:`Unreadable` is a bad picture, every other one bad input.
-        notes: as of :class:`Shown`.
+        notes: as of :class:`ReadSheet`.
         code: of the sheet, where that much could be read.
     """
 
@@ -104,7 +104,7 @@ class Missed:
     code: SheetCode | None = None
 
 
-def look(photos: Sequence[Path], given: Sheet | None = None) -> Iterator[Shown | Missed]:
+def look(photos: Sequence[Path], given: Sheet | None = None) -> Iterator[ReadSheet | NotRead]:
     """Read files of pictures that all show one sheet.
 
     Args:
@@ -113,17 +113,17 @@ def look(photos: Sequence[Path], given: Sheet | None = None) -> Iterator[Shown |
     """
     files = opened(photos)
 
-    def found() -> Iterator[list[Shown | Missed]]:
+    def found() -> Iterator[list[ReadSheet | NotRead]]:
         sheet = given
         for path, pages in files:
             if isinstance(pages, PnpError):
                 continue
             for page in pages:
                 shown = on_page(path, page, sheet, several_pages=len(pages) > 1, tables=False)
-                sheet = sheet or next((one.sheet for one in shown if isinstance(one, Shown)), None)
-                yield [one for one in shown if not isinstance(one, Spread)]  # there is none without tables
+                sheet = sheet or next((one.sheet for one in shown if isinstance(one, ReadSheet)), None)
+                yield [one for one in shown if not isinstance(one, ReadTable)]  # there is none without tables
 
-    return file_by_file(files, found(), lambda missed: missed)
+    return file_by_file(files, found(), lambda not_read: not_read)
 
 
 def opened(photos: Sequence[Path]) -> list[tuple[Path, Sequence[FilePage] | PnpError]]:
@@ -134,7 +134,7 @@ def opened(photos: Sequence[Path]) -> list[tuple[Path, Sequence[FilePage] | PnpE
 def file_by_file(
     files: Iterable[tuple[Path, Sequence[FilePage] | PnpError]],
     found: Iterator[Sequence[_Found]],
-    missed: Callable[[Missed], _Found],
+    not_read: Callable[[NotRead], _Found],
 ) -> Iterator[_Found]:
     """What was found on the pages of files, in order.
 
@@ -144,11 +144,11 @@ def file_by_file(
     Args:
         files: with their pages.
         found: on each page of all of them.
-        missed: makes such a thing for a file that shows none.
+        not_read: makes such a thing for a file that shows none.
     """
     for path, pages in files:
         if isinstance(pages, PnpError):
-            yield missed(Missed(PhotoPlace(path), pages))
+            yield not_read(NotRead(PhotoPlace(path), pages))
             continue
         blank: list[int] = []
         other: _Found | None = None
@@ -166,7 +166,7 @@ def file_by_file(
                 last = one
         last = last or other
         if last is None:
-            last, blank = missed(Missed(PhotoPlace(path), Unreadable(only_blank(path)))), []
+            last, blank = not_read(NotRead(PhotoPlace(path), Unreadable(only_blank(path)))), []
         yield _noted(last, passed_over(path, blank))
 
 
@@ -195,7 +195,7 @@ def _noted(found: _Found, notes: tuple[Text, ...]) -> _Found:
 
 def on_page(
     path: Path, page: FilePage, given: Sheet | None, *, several_pages: bool, tables: bool
-) -> list[Shown | Spread | Missed]:
+) -> list[ReadSheet | ReadTable | NotRead]:
     """The sheets on a page, or the painting of cards; none where it is blank.
 
     Args:
@@ -221,19 +221,19 @@ def on_page(
             raise
         if tables and not located.sheets and (spread := _on_table(place, page)) is not None:
             return [spread]
-        found: list[Shown | Spread | Missed] = [
+        found: list[ReadSheet | ReadTable | NotRead] = [
             *_sheets(place, page, photo, located.sheets or located.parts[:1], given)
         ]
     except PnpError as error:
         known = parse_code(error.code) if isinstance(error, Unreadable) and error.code else None
-        return [Missed(place, error, code=known)]
+        return [NotRead(place, error, code=known)]
     others = [part for part in located.parts if game_of_kind(part.kind) is not None]
     if located.sheets and others:
         found[0] = _noted(found[0], (say("reader-part-beside", photo=page.called),))
     return found
 
 
-def _on_table(place: PhotoPlace, page: FilePage) -> Spread | None:
+def _on_table(place: PhotoPlace, page: FilePage) -> ReadTable | None:
     """The painting of cards in a picture; it is looked at with all its pixels.
 
     Raises:
@@ -243,12 +243,12 @@ def _on_table(place: PhotoPlace, page: FilePage) -> Spread | None:
 
     photo = page.load(True)
     found = look_for_cards(photo)
-    return None if found is None else Spread(place, photo, *found)
+    return None if found is None else ReadTable(place, photo, *found)
 
 
 def _sheets(
     place: PhotoPlace, page: FilePage, photo: Photo, groups: Sequence[Group], given: Sheet | None
-) -> list[Shown | Missed]:
+) -> list[ReadSheet | NotRead]:
     """Each of the sheets that were located in a picture; of several, only the given one.
 
     Raises:
@@ -275,10 +275,10 @@ def _sheets(
         shown = [str(code) for _, _, said in looks if (code := _code(said)) is not None]
         raise CodeError(say("reader-sheets-other", photo=page.called, codes=shown, given=str(given.code)))
     found = [_attempt(where, picture, said, given) for where, picture, said in mine or maybe]
-    return [one for one in found if isinstance(one, Shown)] or found
+    return [one for one in found if isinstance(one, ReadSheet)] or found
 
 
-def _attempt(place: PhotoPlace, photo: Photo, identity: Identity, given: Sheet | None) -> Shown | Missed:
+def _attempt(place: PhotoPlace, photo: Photo, identity: Identity, given: Sheet | None) -> ReadSheet | NotRead:
     """One sheet, read or not."""
     from pnp.scan.read import read
     from pnp.scan.register import register
@@ -291,9 +291,9 @@ def _attempt(place: PhotoPlace, photo: Photo, identity: Identity, given: Sheet |
         found = given or _sheet_shown(photo.called, identity)
         _agree(photo.called, found, identity)
         registration = register(photo, found, identity)
-        return Shown(place, photo, found, registration, read(photo, found, registration), notes)
+        return ReadSheet(place, photo, found, registration, read(photo, found, registration), notes)
     except PnpError as error:
-        return Missed(place, error, notes, _code(identity))
+        return NotRead(place, error, notes, _code(identity))
 
 
 def _in_the_foot(photo: Photo, identity: Identity) -> str | None:

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
-from pnp.app.answers import gather
+from pnp.app.answers import Statements, gather
 from pnp.app.making import processors
 from pnp.classroom.piles.executors import Processes, Task, Thread, Workers
 from pnp.classroom.piles.pile import collected
-from pnp.classroom.piles.reader import How, reader_of
-from pnp.classroom.piles.reading import Watch, read_pile
+from pnp.classroom.piles.reader import ReadingOptions, reader_of
+from pnp.classroom.piles.reading import Progress, read_pile
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import stopping
 from pnp.games.table import NOBODY, Painters
@@ -102,7 +102,7 @@ class Outcome:
         return worst or (3 if "unreadable" in statuses else 1 if wrong else 0)
 
 
-def check_pile(order: PileOrder, watch: Watch | None = None) -> Outcome:
+def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
     """Check a pile of photographs and scans, in any order, against a class list.
 
     What was read before, into the same report, is not read again. Ctrl-C stops reading; gradebook and report are then
@@ -110,7 +110,7 @@ def check_pile(order: PileOrder, watch: Watch | None = None) -> Outcome:
 
     Args:
         order: what to check.
-        watch: sees it go on.
+        progress: sees it go on.
 
     Raises:
         InputFileError, RosterError, AnswerError, GameError: the list, the answers, the folders or the language are not
@@ -133,16 +133,14 @@ def check_pile(order: PileOrder, watch: Watch | None = None) -> Outcome:
         answers = gather(order.answer, order.answers, pile.pictures)
         files.prepare_directory(order.report)
         by_photo = {str(Path(photo).absolute()): said for photo, said in answers.by_photo.items()}
-        how = How(
+        how = ReadingOptions(
             order.report.absolute(),
             reader_of(order.painters, order.lang),
-            replace(answers, by_photo=by_photo),
-            order.painters,
-            order.agreed,
+            Statements(replace(answers, by_photo=by_photo), order.painters, order.agreed),
             order.whole,
             order.lang,
         )
-        results, unread = read_pile(pile, how, partial(_executor, order), stop, watch or Watch())
+        results, unread = read_pile(pile, how, partial(_executor, order), stop, progress or Progress())
         if not unread:
             results = judged_together(results, how)
         marked = mark(results, roster, unread=unread, passed=[str(path) for path in pile.passed])

@@ -8,14 +8,14 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any
 
 import typer
 
 from pnp.cli.common import UsageError, app, complain
 from pnp.cli.terminal import Terminal
+from pnp.cli.usage import language_in, told
 from pnp.errors import PnpError
-from pnp.message import ENGLISH, say, spoken
+from pnp.message import say, spoken
 
 __all__ = ["app", "load_commands", "main"]
 
@@ -72,20 +72,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         setattr(sys, name, stream if isinstance(stream, Terminal) or stream is None else Terminal(stream))
-    said: dict[str, Any] = {"arguments": given}
     try:
-        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False, obj=said)
+        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False, obj={"arguments": given})
     except UsageError as error:
-        place = error.ctx.command_path if error.ctx else "pnp"
-        complain(f"{error.format_message().rstrip('.')}; see '{place} --help'.")
+        complain(spoken(told(error), language_in(given)))
         code = error.exit_code
     except typer.Abort:
         code = 130
     except MemoryError:
-        complain(spoken(say("input-memory"), said.get("lang", ENGLISH)))
+        complain(spoken(say("input-memory"), language_in(given)))
         code = 2
     except PnpError as error:
-        complain(spoken(error.message, said.get("lang", ENGLISH)))
+        complain(spoken(error.message, language_in(given)))
         code = error.exit_code
     if alone:
         gc.freeze()

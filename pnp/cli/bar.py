@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Self
 
-from pnp.classroom.piles.reading import Watch
+from pnp.classroom.piles.reading import Progress
 from pnp.message import ENGLISH, say, spoken
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ _EVERY = 30.0
 """Seconds between lines."""
 
 
-class Bar(Watch):
+class Bar(Progress):
     """Shows how far a pile is, as a context; in a language."""
 
     def __init__(self, lang: str = ENGLISH) -> None:

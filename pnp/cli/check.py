@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from pnp.cli.common import Agreed, Json, Lang, Points, Teams, app, complain, names, print_json, progress
+from pnp.cli.usage import bad_usage
 from pnp.message import say, spoken
 
 if TYPE_CHECKING:
     from pnp.app.checked import Checked
-
-_ALONE = "A pile cannot be checked with {}: leave it out, or check that picture without --roster and --report."
 
 
 @app.command()
@@ -89,7 +88,7 @@ def check(
     are written, and what was read before is not read again.
     """
     from pnp.app.agreed import agreement
-    from pnp.app.answers import gather
+    from pnp.app.answers import Statements, gather
     from pnp.app.report import exit_code
     from pnp.app.table import colours_said, painters
     from pnp.classroom.piles.pile import expanded
@@ -102,7 +101,7 @@ def check(
         from pnp.classroom.checking import PileOrder
         from pnp.cli.pile import show_pile
 
-        _refuse({"--code": code, "--overlay": overlay, "--series": series or None}, _ALONE)
+        _refuse({"--code": code, "--overlay": overlay, "--series": series or None}, "usage-alone")
         order = PileOrder(
             paths=[Path(photo) for photo in photos],
             report=report_folder or Path("output/report"),
@@ -118,7 +117,7 @@ def check(
             lang=lang,
         )
         show_pile(order)
-    _refuse({"--scheduler": scheduler, "--encoding": encoding}, "{} is for a pile: add --report FOLDER.")
+    _refuse({"--scheduler": scheduler, "--encoding": encoding}, "usage-pile")
     paths = expanded(Path(photo) for photo in photos)
     said = gather(answer or (), answers, paths, series=series)
     given: dict[str, Sequence[Any]] = {
@@ -133,30 +132,20 @@ def check(
     }
     again = [word for name, values in given.items() for value in values if value for word in (name, str(value))]
     again += ["--teams"] if teams else []
+    told = Statements(said, who, agreed)
     if series:
-        _show_series(paths, photos, again, as_json, code=code, overlay=overlay, answers=said, agreed=agreed, lang=lang)
-    results = _show_pictures(
-        paths,
-        again,
-        as_json,
-        code=code,
-        overlay=overlay,
-        answers=said,
-        painters=who,
-        agreed=agreed,
-        jobs=jobs,
-        lang=lang,
-    )
+        _show_series(paths, photos, again, as_json, code=code, overlay=overlay, told=told, lang=lang)
+    results = _show_pictures(paths, again, as_json, code=code, overlay=overlay, told=told, jobs=jobs, lang=lang)
     for unused in said.unused(result.code for result in results if result.code is not None):
         complain(spoken(say("input-answers-unused", file=str(answers), code=unused), lang))
     raise typer.Exit(exit_code(results))
 
 
-def _refuse(options: Mapping[str, object], sentence: str) -> None:
-    """See that none of these options is given."""
+def _refuse(options: Mapping[str, object], why: str) -> None:
+    """See that none of these options is given; else the sentence of this id says why not."""
     given = next((option for option, value in options.items() if value is not None), None)
     if given is not None:
-        raise typer.BadParameter(sentence.format(given), param_hint=given)
+        raise bad_usage(say(why, option=given), given)
 
 
 def _show_series(

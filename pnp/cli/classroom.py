@@ -16,11 +16,11 @@ from pnp.cli.common import (
     app,
     complain,
     names,
-    remembered,
     seed_option,
     tell,
     tell_seed,
 )
+from pnp.cli.usage import bad_usage
 from pnp.message import ENGLISH, say, spoken
 from pnp.model.code import to_base32
 
@@ -60,9 +60,7 @@ def class_(
     example: Annotated[bool, typer.Option("--example/--no-example", help="With a finished sheet to show.")] = True,
     paper: PaperName = "a4",
     ink: Ink = "colour",
-    lang: Annotated[
-        str | None, typer.Option("--lang", help="Language: en, de, fr ...", callback=remembered, is_eager=True)
-    ] = None,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en, de, fr ...")] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Variation = "",
@@ -78,7 +76,7 @@ def class_(
     from pnp.model.print_mode import known
 
     if pairs + (groups is not None) + tables > 1:
-        raise typer.BadParameter("Give only one of --pairs, --groups and --tables.", param_hint="--pairs")
+        raise bad_usage(say("usage-one", options=("--pairs", "--groups", "--tables")), "--pairs")
     order = ClassOrder(
         game=game.strip().lower(),
         roster=roster,

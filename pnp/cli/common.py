@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from pnp.cli.terminal import raw
-from pnp.message import languages, one_line, say, spoken
+from pnp.message import one_line, say, spoken
 from pnp.model.code import from_base32, seed_of
 
 app = typer.Typer(
@@ -68,18 +68,7 @@ Agreed = Annotated[
 Teams = Annotated[bool, typer.Option("--teams", help="Four players played as two teams.")]
 Points = Annotated[int | None, typer.Option("--points", help="Points that the players agreed to play to.")]
 Variation = Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")]
-
-
-def remembered(context: typer.Context, lang: str | None) -> str | None:
-    """The language, kept for :func:`pnp.cli.main`: errors are said in it too."""
-    if lang is not None and lang.lower() in languages():
-        context.ensure_object(dict)["lang"] = lang.lower()
-    return lang
-
-
-Lang = Annotated[
-    str, typer.Option("--lang", help="Language of every sentence: en, de, fr ...", callback=remembered, is_eager=True)
-]
+Lang = Annotated[str, typer.Option("--lang", help="Language of every sentence: en, de, fr ...")]
 Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the files.")]
 
 

@@ -7,20 +7,8 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import (
-    Folder,
-    Ink,
-    PaperName,
-    Players,
-    Seed,
-    Variation,
-    app,
-    names,
-    progress,
-    remembered,
-    tell,
-    tell_seed,
-)
+from pnp.cli.common import Folder, Ink, PaperName, Players, Seed, Variation, app, names, progress, tell, tell_seed
+from pnp.cli.usage import bad_usage
 from pnp.message import say
 
 
@@ -45,7 +33,7 @@ def make(
     variation: Variation = "",
     lang: Annotated[
         str,
-        typer.Option("--lang", help="Language of sheet and rules: en, de, fr ...", callback=remembered, is_eager=True),
+        typer.Option("--lang", help="Language of sheet and rules: en, de, fr ..."),
     ] = "en",
     duplex: Annotated[
         str | None, typer.Option(help="Backs of cards: long, short (edge the paper turns over), fold, after, none.")
@@ -71,12 +59,10 @@ def make(
         for option in ("seed", "players", "paper", "ink", "count", "teams", "points", "variation", "lang"):
             source = context.get_parameter_source(option)
             if source is not None and source.name != "DEFAULT":
-                text = f"A sheet's code says all about the sheet: leave out --{option}, or name the game instead."
-                raise typer.BadParameter(text, param_hint=f"--{option}")
+                raise bad_usage(say("usage-code", option=f"--{option}"), f"--{option}")
         game = code.game
     elif roster is not None:
-        text = "A class list goes with a sheet's code here; a class set is printed with 'pnp class'."
-        raise typer.BadParameter(text, param_hint="--roster")
+        raise bad_usage(say("usage-roster"), "--roster")
     wanted = find(game)
     usual = wanted.usual if roster is None else ("field",)
     made = chosen(parts, wanted.parts, say("input-choice-part", of=game)) if parts is not None else usual

@@ -8,6 +8,8 @@ from typing import Annotated
 import typer
 
 from pnp.cli.common import app, seed_option, tell
+from pnp.cli.usage import bad_usage
+from pnp.message import say
 
 
 @app.command()
@@ -42,7 +44,7 @@ def photograph(
         from pnp.app.table import photograph_table
 
         if play is not None or moves is not None:
-            raise typer.BadParameter("A painting on the table is always played to its end here.", param_hint="--table")
+            raise bad_usage(say("usage-table"), "--table")
         paths = photograph_table(source, condition, seed or 0, output)
     else:
         paths = rehearse.photograph_file(source, play, condition, seed or 0, output, moves)

@@ -8,6 +8,8 @@ from typing import Annotated
 import typer
 
 from pnp.cli.common import Agreed, Players, Points, Teams, app, names, print_json, progress, seed_option
+from pnp.cli.usage import bad_usage
+from pnp.message import say
 
 
 @app.command()
@@ -37,7 +39,7 @@ def simulate(
         print_json(rehearse.play(code, players=players, seed=seed or 0, style=style, agreed=agreed, record=record))
         return
     if record is not None:
-        raise typer.BadParameter("A record holds one game: leave out --record or --games.", param_hint="--record")
+        raise bad_usage(say("usage-record"), "--record")
     played = rehearse.play_many(
         code,
         many,

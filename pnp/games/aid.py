@@ -19,7 +19,7 @@ PUPILS = "pupils"
 _SCALES = tuple(1.1 - 0.01 * step for step in range(15))
 
 
-def aid(game: str, paper: Paper, art: Art, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
+def aid(game: str, paper: Paper, art: Art, lang: str, facts: Mapping[str, str]) -> Drawing:
     """The rules on one page; on landscape paper, on two small pages side by side.
 
     Args:
@@ -28,15 +28,15 @@ def aid(game: str, paper: Paper, art: Art, lang: str = "en", facts: Mapping[str,
             :mod:`pnp.games.aidspread`.
         art: the game's own drawings.
         lang: language of the texts.
-        facts: about the sheet that the rules are for (:meth:`pnp.games.contract.Game.facts`); None for any sheet.
+        facts: about the sheet that the rules are for (:meth:`pnp.games.contract.Game.facts`), none for any sheet;
             :data:`PUPILS` may be among them.
 
     Raises:
         DrawingError: the texts of that language do not fit on the page.
         GameError: there are no texts in that language.
     """
-    words = fitting(texts(lang, game), facts or {})
-    if facts and PUPILS in facts:
+    words = fitting(texts(lang, game), facts)
+    if PUPILS in facts:
         handing_in = texts(lang, "class")["pupils"]
         words = {**words, "notes": [handing_in if "command" in note else note for note in words["notes"]]}
     if paper.width_mm > paper.height_mm:

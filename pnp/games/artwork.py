@@ -19,7 +19,7 @@ def artwork(name: str, sheet: str | None = None) -> tuple[Item, ...]:
         sheet: a style sheet in place of the file's own, for other colours; None for the file's.
 
     Raises:
-        Slip: the file contains something that cannot be drawn faithfully; says what, and what to do.
+        BadValue: the file contains something that cannot be drawn faithfully; says what, and what to do.
         FileNotFoundError: there is no such file.
     """
     from pnp.cards.assets.svg.vectors import drawn

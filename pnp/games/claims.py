@@ -94,16 +94,16 @@ def check_pens(reading: Reading, needed: Iterable[int]) -> Said:
     return Said(doubts=tuple(doubts))
 
 
-def first_player(reading: Reading, players: int) -> tuple[int | None, Said]:
-    """Who ticked that they went first, if exactly one of the players did."""
+def first_player(reading: Reading, players: int) -> tuple[int | None, tuple[Finding, ...]]:
+    """Who ticked that they went first, if exactly one of the players did; else what is wrong with the ticks."""
     ticked = [r for r, mark in reading.marks.items() if kind_of(r) == "first" and mark.ink not in (None, BLANK)]
     who = [_player(region) for region in ticked]
     if len(who) == 1 and who[0] <= players:
-        return who[0], Said()
+        return who[0], ()
     if not who:
-        return None, Said()
+        return None, ()
     text = say("first-ticks", who=who, players=players)
-    return None, Said((Finding("first.ticks", "warning", text, tuple(ticked)),))
+    return None, (Finding("first.ticks", "warning", text, tuple(ticked)),)
 
 
 def read_claims(

@@ -14,13 +14,14 @@ from copy import copy
 from dataclasses import replace
 from functools import lru_cache
 from importlib.util import find_spec
-from typing import Any, ClassVar, Protocol, Self, cast
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, cast
 
 from pnp.errors import CodeError, GameError
 from pnp.games.params import Common, decode, encode
 from pnp.games.players import known_style
 from pnp.games.table import Table
-from pnp.message import say
+from pnp.message import ENGLISH, say
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Board, Move, Setup, State, Verdict
@@ -28,7 +29,10 @@ from pnp.model.options import ChosenOptions, Options
 from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
-from pnp.model.units import paper
+from pnp.model.units import Paper, paper
+
+if TYPE_CHECKING:
+    from pnp.games.aid import Art
 
 INKS = ("red", "blue", "yellow", "green")
 """Names of the pens, by number from 1, in most games."""
@@ -73,7 +77,7 @@ class SheetModule(Protocol):
 _CONTENTS = {
     "rules": ("start", "choose", "judge"),
     "sheet": ("generate_field", "lay_out"),
-    "aid": ("aid",),
+    "aid": ("ART",),
     "picture": ("SIDE_MM", "picture"),
     "table": ("DECK", "COLOURS", "judged", "laid", "truth"),
     "tools": ("TOOLS",),
@@ -270,7 +274,17 @@ class Game:
         if part == "field":
             yield sheet.drawing
         else:  # portrait, whichever way the field lies
-            yield self.module("aid").aid(paper(sheet.paper.name), sheet.drawing.lang, self.facts(sheet))
+            yield self.aid(paper(sheet.paper.name), sheet.drawing.lang, self.facts(sheet))
+
+    def aid(self, paper: Paper, lang: str = ENGLISH, facts: Mapping[str, str] = MappingProxyType({})) -> Drawing:
+        """The rules on one page, or on two small ones side by side: see :func:`pnp.games.aid.aid`."""
+        from pnp.games.aid import aid
+
+        return aid(self.name, paper, self.art(lang, facts), lang, facts)
+
+    def art(self, lang: str, facts: Mapping[str, str]) -> Art:
+        """The drawings on the page of rules: by default they are always the same."""
+        return cast("Art", self.module("aid").ART)
 
     def facts(self, sheet: Sheet) -> Mapping[str, str]:
         """What is special about a sheet, for its printed rules: see :func:`pnp.games.words.fitting`."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol, TypeVar
+from operator import attrgetter
+from typing import Generic, TypeVar
 
 from pnp.games import totals
-from pnp.games.claims import Claim, Said, first_player, pens_by_ink, used_areas
+from pnp.games.claims import Claim, first_player, pens_by_ink, used_areas
 from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Score, Setup, Status, Verdict
 from pnp.model.kinds import KEY
@@ -19,22 +20,12 @@ _UNREAD = Mark(None, 0.0, why="not in the picture")
 _ORDER = {"error": 0, "warning": 1, "note": 2}
 _DOUBLED = ("low-doubles", "high-doubles")
 """Variations for two teams in which one partner's score counts twice."""
-
-
 _EMPTY = ("score.empty", "track.empty")
 """Rules of warnings that nobody has claimed a score."""
 _NOTHING = say("nothing-coloured")
 
 
-class Found(Protocol):
-    """What was found on a field."""
-
-    @property
-    def empty(self) -> bool:
-        """Whether it is certain that nothing at all is coloured."""
-
-
-_Field = TypeVar("_Field", bound=Found)
+_Field = TypeVar("_Field")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +42,7 @@ class Case(Generic[_Field]):
     setup: Setup
     field: _Field
     first: int | None
-    ticks: Said
+    ticks: tuple[Finding, ...]
 
 
 def opened(
@@ -60,6 +51,7 @@ def opened(
     read: Callable[[Setup], _Field],
     *,
     pens: Callable[[Setup], Iterable[int]] = lambda setup: setup.own_pens,
+    empty: Callable[[_Field], bool] = attrgetter("empty"),
     nothing: Text = _NOTHING,
 ) -> Case[_Field] | Verdict:
     """The case of a sheet; or already the verdict, if nobody can tell how many played, or if nothing is coloured.
@@ -69,14 +61,15 @@ def opened(
         reading: the sheet.
         read: what was found on the field, if it was played in this way.
         pens: numbers of the pens in play under a setup.
-        nothing: sentence for a field on which nothing is coloured.
+        empty: whether it is certain that nothing at all is coloured on a field.
+        nothing: sentence for such a field.
     """
     candidates = fitting(setups, reading, pens)
     if len(candidates) != 1:
         return who_played(candidates or setups, reading)
     setup = candidates[0]
     field = read(setup)
-    if field.empty:
+    if empty(field):
         return Verdict("unsure", nothing, setup=setup, finished=False)
     first, ticks = first_player(reading, setup.players)
     return Case(setup if first is None else replace(setup, first=first), field, first, ticks)

@@ -91,7 +91,8 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
     shown = [_shown(reading, kinds) for reading in readings]
     changes = tuple(_changes(shown))
     if changes:
-        return Series(_doubtful(base, changes), ())
+        doubted = replace(base, status="unsure", message=changes[0].message, findings=(*changes, *base.findings))
+        return Series(doubted, ())
     starts = _starts(game, sheet, base.setup, readings[-1])
     nodes = [_Node(state, frozenset(), (), 0, ()) for state in starts]
     stages: list[Stage] = []
@@ -104,7 +105,8 @@ def follow(game: Game, sheet: Sheet, readings: Sequence[Reading]) -> Series:
         nodes = [replace(node, path=()) for node in nodes]
         reached = _orders(nodes, marks, allowed, kinds, ending=number == len(shown))
         if reached is None:
-            return Series(_with(base, _too_many(number, new)), tuple(stages))
+            known = replace(base, findings=(*base.findings, _too_many(number, new)))
+            return Series(known, tuple(stages))
         if not reached:
             return Series(_impossible(base, number, new or marks), tuple(stages))
         paths = {node.path for node in reached}
@@ -184,14 +186,6 @@ def _too_many(number: int, new: Marks) -> Finding:
 
 def _since(number: int) -> Message:
     return say("since-start") if number == 1 else say("since-picture", before=number - 1, number=number)
-
-
-def _with(base: Verdict, finding: Finding) -> Verdict:
-    return replace(base, findings=(*base.findings, finding))
-
-
-def _doubtful(base: Verdict, changes: Sequence[Finding]) -> Verdict:
-    return replace(base, status="unsure", message=changes[0].message, findings=(*changes, *base.findings))
 
 
 def _impossible(base: Verdict, number: int, new: Marks) -> Verdict:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
-from pnp.message import ENGLISH, Message, languages, say, spoken
+from pnp.message import Message, languages, say, spoken
 from pnp.model.game import Score, Setup, Verdict
 from pnp.model.kinds import BOXES
 from pnp.model.reading import BLANK
@@ -133,11 +133,6 @@ def _of_kind(kind: str, spots: Sequence[str]) -> Message:
     if len(numbers) == len(spots):
         return say("range", noun=noun, count=len(spots), first=min(numbers), last=max(numbers))
     return say("many", noun=noun, count=len(spots))
-
-
-def in_words(region: str, lang: str = ENGLISH) -> str:
-    """What people call a region, in a language."""
-    return spoken(place(region), lang)
 
 
 def run(regions: Sequence[str]) -> Message:

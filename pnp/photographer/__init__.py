@@ -2,6 +2,5 @@
 
 from pnp.photographer.conditions import CONDITIONS, Condition
 from pnp.photographer.photo import Photograph, photograph
-from pnp.photographer.several import Filled, TablePicture, bind, table
 
-__all__ = ["CONDITIONS", "Condition", "Filled", "Photograph", "TablePicture", "bind", "photograph", "table"]
+__all__ = ["CONDITIONS", "Condition", "Photograph", "photograph"]

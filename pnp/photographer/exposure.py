@@ -55,19 +55,19 @@ class Exposure:
     def strip(self, top: int, bottom: int) -> Floats:
         """Linear light on rows ``top`` to ``bottom``, (bottom - top, W, 3); both are multiples of eight."""
         here = self.on_paper[top // STEP : bottom // STEP + 2]
-        picture = self._page(top, bottom) if here.all() else self.over(self.bare_table(top, bottom), top, bottom)
+        picture = self._page(top, bottom) if here.all() else self._over(self._bare_table(top, bottom), top, bottom)
         if self.cover is not None:
             self.cover.lay(picture, enlarge(self.cover.places(self.paper_places), top, bottom))
-        return self.lit(picture, top, bottom)
+        return self._lit(picture, top, bottom)
 
-    def over(self, picture: Floats, top: int, bottom: int) -> Floats:
+    def _over(self, picture: Floats, top: int, bottom: int) -> Floats:
         """Rows of a picture with the sheet drawn over it."""
         if not self.on_paper[top // STEP : bottom // STEP + 2].any():
             return picture
         alpha = self._inside(enlarge(self.paper_places, top, bottom))
         return np.asarray(cv2.blendLinear(self._page(top, bottom), picture, alpha, 1 - alpha), np.float32)
 
-    def lit(self, picture: Floats, top: int, bottom: int) -> Floats:
+    def _lit(self, picture: Floats, top: int, bottom: int) -> Floats:
         """Rows of reflectances, changed in place, in the light of the scene."""
         if self.light.mirrored is not None:
             picture += enlarge(self.light.mirrored, top, bottom)[..., None]
@@ -80,7 +80,7 @@ class Exposure:
         places = cv2.transform(enlarge(self.paper_places, top, bottom), self.to_page)
         return np.asarray(cv2.remap(self.page, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_CONSTANT, self.bare))
 
-    def bare_table(self, top: int, bottom: int) -> Floats:
+    def _bare_table(self, top: int, bottom: int) -> Floats:
         """Rows of the empty table."""
         places = enlarge(self.table_places, top, bottom)
         return np.asarray(cv2.remap(self.table, places, None, cv2.INTER_LINEAR, None, cv2.BORDER_REFLECT_101))
@@ -90,26 +90,6 @@ class Exposure:
         room = self.half - np.abs(paper)
         nearest = np.minimum(room[..., 0], room[..., 1])
         return np.asarray(np.clip(nearest * np.float32(self.px_per_mm) + np.float32(0.5), 0.0, 1.0))
-
-
-@dataclass(frozen=True)
-class Spread:
-    """Several sheets on one table.
-
-    Attributes:
-        ground: the table without the sheets, and the light.
-        sheets: each as the camera sees it; their light is not used.
-    """
-
-    ground: Exposure
-    sheets: tuple[Exposure, ...]
-
-    def strip(self, top: int, bottom: int) -> Floats:
-        """Linear light on rows, see :meth:`Exposure.strip`."""
-        picture = self.ground.bare_table(top, bottom)
-        for sheet in self.sheets:
-            picture = sheet.over(picture, top, bottom)
-        return self.ground.lit(picture, top, bottom)
 
 
 def expose(

@@ -6,7 +6,7 @@ import io
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any
 
 import cv2
 import numpy as np
@@ -18,7 +18,7 @@ from pnp.model.reading import BLANK
 from pnp.model.sheet import Sheet
 from pnp.photographer.camera import STEP, Camera, enlarge
 from pnp.photographer.conditions import CONDITIONS, RGB, Condition, Finish
-from pnp.photographer.exposure import expose
+from pnp.photographer.exposure import Exposure, expose
 from pnp.photographer.flatbed import Flatbed
 from pnp.photographer.page import PrintedPage, make_page
 from pnp.photographer.screenshot import Screenshot
@@ -28,13 +28,6 @@ from pnp.photographer.setting import arrange
 _STRIP = 192
 _WIDE = 8.0
 """Blur, in pixels, above which a picture is blurred at an eighth of its size."""
-
-
-class Strips(Protocol):
-    """A lit scene that can be recorded a strip at a time."""
-
-    def strip(self, top: int, bottom: int) -> Floats:
-        """Linear light on rows ``top`` to ``bottom``, (bottom - top, W, 3); both are multiples of eight."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +128,7 @@ def file_settings(how: Condition, rng: np.random.Generator) -> tuple[int, int]:
 
 
 def take_picture(
-    exposure: Strips, how: Condition, camera: Camera, rng: np.random.Generator, finish: Finish | None = None
+    exposure: Exposure, how: Condition, camera: Camera, rng: np.random.Generator, finish: Finish | None = None
 ) -> tuple[Pixels, Lens]:
     """Record a lit scene with a phone; ``finish`` is what its software does."""
     lens = make_lens(rng.uniform(*how.defocus), rng.uniform(*how.motion), rng)
@@ -173,7 +166,7 @@ def sheet_truth(
     }
 
 
-def record(exposure: Strips, lens: Lens, sensor: Sensor, width: int, height: int) -> Pixels:
+def record(exposure: Exposure, lens: Lens, sensor: Sensor, width: int, height: int) -> Pixels:
     """The developed picture, (height, width, 3) sRGB, computed in strips that overlap by the reach of the blur."""
     picture = np.empty((height, width, 3), np.uint8)
     if lens.defocus > _WIDE:
@@ -191,7 +184,7 @@ def record(exposure: Strips, lens: Lens, sensor: Sensor, width: int, height: int
     return sensor.sharpen(picture)
 
 
-def _far_out_of_focus(exposure: Strips, lens: Lens, width: int, height: int) -> Floats:
+def _far_out_of_focus(exposure: Exposure, lens: Lens, width: int, height: int) -> Floats:
     """The scene with a wide blur, sampled at every eighth pixel for :func:`enlarge`."""
     strips = [exposure.strip(top, min(top + _STRIP, height)) for top in range(0, height, _STRIP)]
     small = [cv2.resize(s, (width // STEP, len(s) // STEP), interpolation=cv2.INTER_AREA) for s in strips]

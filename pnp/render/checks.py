@@ -16,17 +16,6 @@ _SHAPES = {("M", 3), ("L", 3), ("C", 7), ("Z", 1)}  # letter and length of a ste
 _KEPT = 1000  # styles and shared groups known to be right; no more, so that memory stays what it is
 
 
-def check(drawing: Drawing) -> None:
-    """Refuse numbers, colours, paths, pictures and ids that no renderer can draw faithfully.
-
-    Ids inside a shared group are nobody's: it may stand on a page several times.
-
-    Raises:
-        DrawingError: names the page, the item and what is wrong with it.
-    """
-    Checker().check(drawing)
-
-
 def clean(text: str) -> str:
     """The text composed (NFC) and without control characters, which neither XML nor a typeface knows.
 
@@ -68,7 +57,11 @@ def media_type(image: Image) -> str:
 
 
 class Checker:
-    """Checks drawings as :func:`check` does, and checks what they share only once."""
+    """Refuses numbers, colours, paths, pictures and ids that no renderer can draw faithfully.
+
+    What several drawings share is checked only once. Ids inside a shared group are nobody's: it may stand on a page
+    several times.
+    """
 
     def __init__(self) -> None:
         self._drawing: Drawing | None = None

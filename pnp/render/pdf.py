@@ -35,7 +35,7 @@ def render(drawings: Iterable[Drawing], *, colours: Colours = "rgb") -> bytes:
             ``grey`` to see what a grey printer makes of it: everything in grey of the same luminance.
 
     Raises:
-        DrawingError: a drawing that cannot be drawn faithfully: see :func:`pnp.render.checks.check`; a missing glyph.
+        DrawingError: a drawing that cannot be drawn faithfully: see :func:`pnp.render.checks.Checker`; a missing glyph.
     """
     return _Document(colours).write(drawings)
 

@@ -30,7 +30,7 @@ def render(drawing: Drawing, *, text: Literal["embed", "outlines"] = "embed") ->
             paths, for cutters and for programs that ignore embedded fonts.
 
     Raises:
-        DrawingError: a drawing that cannot be drawn faithfully: see :func:`pnp.render.checks.check`; a missing glyph.
+        DrawingError: a drawing that cannot be drawn faithfully: see :func:`pnp.render.checks.Checker`; a missing glyph.
     """
     return _Page(drawing, Checker().check(drawing), outlines=text == "outlines").draw()
 

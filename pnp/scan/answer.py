@@ -48,6 +48,8 @@ _BLACKISH, _BRIMFUL, _SURELY = 1.8, 0.95, 0.99
 _DIMLY, _MANY, _BORDER = 0.6, 0.1, 0.55
 """Share of the printed lines that is seen where ink hides them; the share of an ink's places that shows it does; and
 the share of a place's border that is hidden by what does not cover the place."""
+_OVERLAID, _BY_CHANCE = 0.75, 0.003
+"""Share of a border that is hidden where a thing may lie over it; and the least chance that ink hides so much."""
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
 """Density of what may be a black pen's or a shadow's, by which share of it that of another place in the same shadow may
 differ, and how many bare places around are looked at."""
@@ -98,7 +100,7 @@ def answers(
                 "share": share,
                 "pure": pure,
                 "alone": _alone(look, found, chance, best),
-                "inky": _inky(look, found, chance, best),
+                "inky": _inky(look, found, chance, best) | _as_elsewhere(scene, look, chance, best, pure),
                 "style": style,
                 "over": over,
                 "bare": np.minimum(chance[:, -2], plain[:, -2]),
@@ -127,7 +129,7 @@ class _Spot(NamedTuple):
         share: of its core's inked samples, those most like each pen's ink.
         pure: the same for the likeliest ink; 1 where nothing is inked.
         alone: chance of its likeliest ink among the pens'.
-        inky: whether it is full of an ink that hides printed lines by itself.
+        inky: whether it is full of an ink that hides printed lines by itself, here no more than elsewhere.
         style: how full it is, as a share of what is usual here.
         over: the area that is too dark for its ink, mm2.
         hued: share of its inked samples that have a colour which no shadow has.
@@ -233,6 +235,33 @@ def _inky(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) ->
             some = (look.unseen > 0) & (look.unseen < _BORDER)
             result |= mine & (some | ((look.seen[mine] < _DIMLY).mean() > _MANY))
     return result
+
+
+def _as_elsewhere(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.intp], pure: Array) -> Mask:
+    """Which regions are full of an ink that hides no more of their borders than elsewhere on the sheet.
+
+    Ink hides a line here and there, in small pictures more. What lies over a region hides nearly all of its border.
+    """
+    around = scene.mean(scene.seen, np.ones(len(scene.samples.at)))[:, 0]
+    full = (look.core > _BRIMFUL) & (pure > _PURE) & (look.hidden == 0) & (around > COVERED) & (scene.known > 0)
+    kinds = np.array([region.kind for region in scene.samples.regions])
+    result = np.zeros(len(best), bool)
+    for pen in range(chance.shape[1] - 2):
+        sure = full & (best == pen) & (chance[:, pen] > _SURELY)
+        for kind in np.unique(kinds[sure]):
+            these = sure & (kinds == kind)
+            alike = these if these.sum() >= 2 * _USUAL else sure
+            usual = look.unseen[alike & (look.unseen < _OVERLAID)]
+            if alike.sum() >= 2 * _USUAL and usual.size:
+                for region in np.flatnonzero(these).tolist():
+                    chance_of_it = _at_least(int(scene.unseen[region]), int(scene.known[region]), float(usual.mean()))
+                    result[region] = chance_of_it > _BY_CHANCE
+    return result
+
+
+def _at_least(count: int, among: int, rate: float) -> float:
+    """The binomial chance that at least ``count`` of so many occur."""
+    return sum(math.comb(among, k) * rate**k * (1 - rate) ** (among - k) for k in range(count, among + 1))
 
 
 def nearly_black(ray: Ray) -> bool:

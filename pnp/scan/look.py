@@ -45,14 +45,16 @@ class Scene:
         pixels: their colours.
         seen: per place, how visible the printed lines around it are, 0 to 1.
         border: per region, how visible its printed border is, 0 to 1; NaN without a border.
-        unseen: per region, the share of its printed border that is invisible.
+        unseen: per region, the number of places of its printed border that are hidden.
+        known: per region, the number of places of its printed border.
     """
 
     samples: Samples
     pixels: Pixels
     seen: Array
     border: Array
-    unseen: Array
+    unseen: Ints
+    known: Ints
 
     @property
     def regions(self) -> int:
@@ -64,7 +66,7 @@ class Scene:
         thin = slice(None, None, step)
         log = self.pixels.log.T[:, thin].copy().T  # channel by channel, the order in which colours are computed
         pixels = Pixels(log, self.pixels.inside[thin].copy(), self.pixels.clipped[thin].copy())
-        return Scene(samples, pixels, self.seen[thin].copy(), self.border, self.unseen)
+        return Scene(samples, pixels, self.seen[thin].copy(), self.border, self.unseen, self.known)
 
     def share(self, which: Mask, among: Mask) -> Array:
         """Per region, the share of the samples ``among`` that are ``which``; 0 if there are none."""
@@ -204,7 +206,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
     return Look(
         hidden=1 - scene.share(pixels.inside, everywhere),
         seen=np.fmin(scene.mean(scene.seen, np.ones(len(size)))[:, 0], scene.border + 0.1),
-        unseen=scene.unseen,
+        unseen=scene.unseen / np.maximum(scene.known, 1),
         core=scene.share(inked, core),
         whole=scene.share(inked, pixels.inside),
         deep=scene.share(inked, (samples.depth >= DEEP) & pixels.inside),

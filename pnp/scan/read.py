@@ -155,6 +155,6 @@ def _scene(template: Template, image: Pixels, registration: Registration) -> Sce
         lines[hard] *= confirmed(template, registration.lines, registration.dark)[hard]
     seen = seen_around(template, lines, samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))
-    unseen = unseen_border(template, lines)
+    unseen, known = unseen_border(template, lines)
     corners = sample_corners(samples, registration.warp.shift.shape[:2], registration.warp.cell)
-    return Scene(samples, colour.pick(image, registration, samples.at, corners), seen, border, unseen)
+    return Scene(samples, colour.pick(image, registration, samples.at, corners), seen, border, unseen, known)

@@ -21,9 +21,7 @@ from pnp.scan.template import Template, template_of
 from pnp.scan.visible import border_fit, visibility
 from pnp.scan.warp import Warp
 
-MAX_RESIDUAL_MM, _UNCONFIRMED_MM, _UNSEEABLE = 0.5, 0.35, 0.9
-"""Greatest residual; and where more than this share of the lines cannot be seen in the picture, so that they do not
-confirm it. It was 0.28 mm at most on six such sheets that were read correctly, 0.44 on one that was not."""
+MAX_RESIDUAL_MM = 0.5
 MIN_PX_PER_MM = 2.5
 """At this scale a score box is ten pixels wide; below it lines of 0.25 mm vanish."""
 _SEARCH_MM = 0.7
@@ -45,14 +43,53 @@ the share of them that must be seen again: 80 % and more on 25 folded sheets, ex
 _BAND = 64
 _MIN_SEEN = 0.35
 """Share of the printed lines, including covered ones, that must be seen."""
-_STEEP, _LEFT = 0.15, 0.025
-"""Least local stretch of a page by a fold, as a share, with which lines may be confused with their neighbours; and the
-share of lines beside paper that are then missing. It was 2 % or less on 24 folded and curled sheets that were read
-correctly, and 3, 7 and 12 % on three on which a strip was confused with the next one."""
+_STEEP, _LEFT, _UNSEEABLE = 0.15, 0.025, 0.9
+"""Least local stretch of a page by a fold, as a share, with which lines may be confused with their neighbours; the
+share of lines beside paper that are then missing; and the share of lines too fine for the picture from which none can
+be missed. 2 % or less were missing on 24 folded and curled sheets that were read correctly, and 3, 7 and 12 % on three
+on which a strip was confused with the next one; on a fourth 98 % of the lines were too fine."""
 _HIDDEN = 0.35
 """Visibility below which a line is missing."""
+_BORDER, _BESIDE_CREASE, _OTHER = 0.5, 0.1, 0.3
+"""Visibility of a region's border below which it is missing; share of borders that a crease may have moved out of
+sight; and share of borders missing on another sheet."""
 _PLAIN = 0.1
 """Share of prints beside paper below which all prints are used."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Fit:
+    """A warp, and what is seen of the page there.
+
+    Attributes:
+        warp: from page mm to pixels of the photo.
+        found: the lines as seen.
+        lines: n, visibility of each of the template's prints.
+        dark: n, whether a print lies in dark ink, where it is hardly visible.
+        counted: n, whether a print counts when borders and the sheet are judged: beside paper, if enough are.
+        border: per sampled region, how visible its border is; NaN where that cannot be known.
+    """
+
+    warp: Warp
+    found: Seen
+    lines: Array
+    dark: Mask
+    counted: Mask
+    border: Array
+
+    @classmethod
+    def of(cls, template: Template, black: Pixels, warp: Warp, found: Seen) -> _Fit:
+        """Look at all prints."""
+        # Beside a crease the warp may be slightly off; lines that are seen there are not covered.
+        creased = warp.cell < warping.CELL_MM
+        lines, plain = visibility(black, template, warp, np.where(found.good, found.offset, 0.0) if creased else None)
+        counted = plain if plain.mean() >= _PLAIN else np.ones_like(plain)
+        return cls(warp, found, lines, ~plain, counted, border_fit(template, np.where(counted, lines, np.nan)))
+
+    @property
+    def missing(self) -> Mask:
+        """Per sampled region, whether its border is not seen."""
+        return self.border < _BORDER
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,13 +151,17 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
             warp = bend(warp, template.lines, look_across(soft, template.lines, warp, search), anchors, smooth, huber)
         return warp, look_across(soft, template.lines, warp, _SEARCH_MM)
 
-    if near is not start and _is_creased(found):
+    fit, flat = _Fit.of(template, black, warp, found), near is start
+    if not flat and not _is_followed(found):
+        fit = _Fit.of(template, black, *closer(warping.finer(warp), 0.02, 0.4, 0.15))
+    few = 0 < fit.missing.sum() < _BESIDE_CREASE * np.isfinite(fit.border).sum()
+    if few or (not flat and _is_creased(found)):
         bent, seen = closer(follow_creases(black, template, warping.finer(warp), anchors), 0.01, 0.6, 0.2)
-        if seen.good.mean() > found.good.mean() + _MORE_SEEN and _is_kept(template, warp, found, bent, seen):
-            return _judge(photo, sheet, template, black, bent, seen, corners)
-    if near is not start and not _is_followed(found):
-        warp, found = closer(warping.finer(warp), 0.02, 0.4, 0.15)
-    return _judge(photo, sheet, template, black, warp, found, corners)
+        creased = _Fit.of(template, black, bent, seen)
+        better = seen.good.mean() > found.good.mean() + _MORE_SEEN or creased.missing.sum() < fit.missing.sum()
+        if better and _is_kept(template, warp, found, bent, seen):
+            fit = creased
+    return _judge(photo, sheet, template, fit, corners)
 
 
 def _is_followed(found: Seen) -> bool:
@@ -153,11 +194,11 @@ def _has_slipped(warp: Warp, lines: Array, plain: Mask) -> bool:
 
     In that case the lines at both ends of a strip are missing.
     """
-    known = plain & ~np.isnan(lines)
+    fine = np.isnan(lines)
+    known = plain & ~fine
     stretch = max(float(np.abs(np.diff(warp.shift, axis=axis)).max()) for axis in (0, 1)) / warp.cell
-    return bool(
-        warp.cell < warping.CELL_MM and stretch > _STEEP and known.any() and (lines[known] < _HIDDEN).mean() > _LEFT
-    )
+    missing = known.any() and (lines[known] < _HIDDEN).mean() > _LEFT
+    return bool(warp.cell < warping.CELL_MM and stretch > _STEEP and (missing or fine.mean() > _UNSEEABLE))
 
 
 def _plain(code: str) -> str:
@@ -198,39 +239,24 @@ def _by_markers(photo: Photo, sheet: Sheet, identity: Identity) -> tuple[Warp, t
     return start, tuple(corners), (at, seen)
 
 
-def _judge(
-    photo: Photo,
-    sheet: Sheet,
-    template: Template,
-    black: Pixels,
-    warp: Warp,
-    found: Seen,
-    corners: tuple[int, ...],
-) -> Registration:
+def _judge(photo: Photo, sheet: Sheet, template: Template, fit: _Fit, corners: tuple[int, ...]) -> Registration:
     """Check that what was seen is this sheet, and flat enough; the registration."""
-    good = found.good
-    # Beside a crease the warp may be slightly off; lines that are seen there are not covered.
-    creased = warp.cell < warping.CELL_MM
-    lines, plain = visibility(black, template, warp, np.where(good, found.offset, 0.0) if creased else None)
-    dark = ~plain
-    if _has_slipped(warp, lines[: good.size], plain[: good.size]):
+    good, lines = fit.found.good, fit.lines
+    if _has_slipped(fit.warp, lines[: good.size], ~fit.dark[: good.size]):
         raise Unreadable(say("reader-folded", photo=photo.called))
-    if plain.mean() < _PLAIN:
-        plain[:] = True
     # Dark ink hides lines: a sheet full of it is recognised by those beside paper.
-    share = float(good[plain[: good.size]].mean()) if good.size else 0.0
+    share = float(good[fit.counted[: good.size]].mean()) if good.size else 0.0
     if share < _MIN_SEEN:
         percent = f"{share * 100:.0f}"
         raise Unreadable(say("reader-lines", photo=photo.called, code=str(sheet.code), percent=percent))
-    residual = float(np.percentile(np.abs(found.offset[good]), 95))
-    if residual > (_UNCONFIRMED_MM if np.isnan(lines).mean() > _UNSEEABLE else MAX_RESIDUAL_MM):
+    residual = float(np.percentile(np.abs(fit.found.offset[good]), 95))
+    if residual > MAX_RESIDUAL_MM:
         raise Unreadable(say("reader-curled", photo=photo.called, off=f"{residual:.1f}"))
-    fit = border_fit(template, np.where(plain, lines, np.nan))
     field = template.samples.of_kind(FILLED)
-    known = (field if field.any() else template.samples.of_kind(BOXES)) & ~np.isnan(fit)
-    missing = int((fit[known] < 0.5).sum())
-    if missing > 0.3 * max(int(known.sum()), 1):
+    known = (field if field.any() else template.samples.of_kind(BOXES)) & ~np.isnan(fit.border)
+    missing = int(fit.missing[known].sum())
+    if missing > _OTHER * max(int(known.sum()), 1):
         raise Unreadable(
             say("reader-spaces", photo=photo.called, code=str(sheet.code), missing=missing, spaces=int(known.sum()))
         )
-    return Registration(warp, residual, lines, dark, corners)
+    return Registration(fit.warp, residual, lines, fit.dark, corners)

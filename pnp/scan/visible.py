@@ -24,6 +24,8 @@ _UNSEEN = 0.35
 """Visibility below which a place of a line is hidden."""
 _DOT_NEAR_MM, _DOT_AROUND_MM = (0.2, 0.4), 0.62
 """Search radii for a dot, and the radius of its surroundings."""
+_DOT_MOVE = (0.9, 0.3, 4.0)
+"""How far dots are moved on creased paper, in which steps, and radius within which they move together."""
 _DOT_SHARE, _DOT_VISIBLE = 0.8, 0.5
 """Share of the usual logarithmic contrast at which a dot is fully visible; and the least usual contrast."""
 _VISIBLE = 0.28
@@ -69,10 +71,11 @@ def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | No
         For each print 0 (hidden) to 1, or NaN where this picture cannot show it; and whether it lies beside paper, not
         in dark ink, where it is hardly visible.
     """
-    lines = template.lines
+    lines, dots = template.lines, template.dots
     if beside is not None:
         lines = replace(lines, at=lines.at + beside[:, None] * lines.normal)
-    prints = [_lines_seen(black, lines, warp), _dots_seen(black, template.dots, warp)]
+        dots = _followed(black, dots, warp)
+    prints = [_lines_seen(black, lines, warp), _dots_seen(black, dots, warp)]
     ridge, side, usual, inside = (np.concatenate(parts) for parts in zip(*prints, strict=True))
     inside = inside > 0
     ink = _beside_paper(template.prints, np.where(inside, side, 0.0))
@@ -129,6 +132,22 @@ def beside_lines(lines: Lines, which: Ints) -> Array:
 _Prints = tuple[Array, Array, Array, Array]
 """For each print: its logarithmic contrast; the brightness beside it; the usual logarithmic contrast of similar prints
 on white paper, NaN where they are too fine for the picture; whether it is inside the picture."""
+
+
+def _followed(black: Pixels, dots: Array, warp: Warp) -> Array:
+    """Dots, n x 2 mm, moved to where those nearby are darkest together: the warp may be off beside a crease."""
+    if not len(dots):
+        return dots
+    steps = np.arange(-_DOT_MOVE[0], _DOT_MOVE[0] + 1e-6, _DOT_MOVE[1])
+    moves = np.stack(np.meshgrid(steps, steps), axis=-1).reshape(-1, 2)
+    here = warp.to_pixels(dots)
+    right, down = (warp.to_pixels(dots + step) - here for step in np.eye(2))  # pixels for 1 mm: the warp is smooth
+    spots = here[:, None] + moves[:, :1] * right[:, None] + moves[:, 1:] * down[:, None]
+    seen = cv2.remap(black, spots.astype(np.float32), None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    bright = np.log(seen.astype(np.float32) + 6)
+    around = _sums_around(dots, _DOT_MOVE[2])
+    darkness = [around(dark) for dark in (bright.mean(axis=1, keepdims=True) - bright).T]
+    return np.asarray(dots + moves[np.argmax(darkness, axis=0)])
 
 
 def _dots_seen(black: Pixels, dots: Array, warp: Warp) -> _Prints:
@@ -257,14 +276,13 @@ def border_fit(template: Template, strength: Array, *, most: bool = False) -> Ar
     return result
 
 
-def unseen_border(template: Template, visible: Array) -> Array:
-    """For each sampled region the share of its printed border that is hidden; 0 without a border."""
+def unseen_border(template: Template, visible: Array) -> tuple[Ints, Ints]:
+    """For each sampled region the number of places of its printed border that are hidden, and of all that are known."""
     region, line = template.borders.T
     known = ~np.isnan(visible[line])
+    hidden = known & (visible[line] < _UNSEEN)
     regions = len(template.samples.regions)
-    total = np.bincount(region[known], minlength=regions)
-    unseen = np.bincount(region[known], visible[line[known]] < _UNSEEN, minlength=regions)
-    return np.asarray(unseen / np.maximum(total, 1))
+    return np.bincount(region[hidden], minlength=regions), np.bincount(region[known], minlength=regions)
 
 
 def seen_around(template: Template, strength: Array, points: Array) -> Array:

@@ -16,7 +16,7 @@ from pnp.games.simulate import reading_from_simulation, simulate
 from pnp.message import languages, spoken
 from pnp.model.answers import answered, overruled
 from pnp.model.kinds import BOXES
-from pnp.model.names import in_runs, in_words, place, run, run_id
+from pnp.model.names import in_runs, place, run, run_id
 from pnp.model.reading import Mark, Written
 
 SEED = 33
@@ -302,9 +302,9 @@ def test_an_answer_for_a_space_holds_for_its_halves() -> None:
 
 
 def test_regions_in_words() -> None:
-    assert in_words("score:1/5") == "box 5 of player 1"
-    assert in_words("cell:3,9") == "row 3, column 9"
-    assert in_words("triangle:N3") == "triangle N3"
+    assert str(place("score:1/5")) == "box 5 of player 1"
+    assert str(place("cell:3,9")) == "row 3, column 9"
+    assert str(place("triangle:N3")) == "triangle N3"
     runs = in_runs(["space:3", "space:4", "score:1/9", "score:1/10", "score:2/11", "penalty:1/2", "penalty:1/3"])
     assert [run_id(run) for run in runs] == ["space:3", "space:4", "score:1/9-10", "score:2/11", "penalty:1/2-3"]
     assert [spoken(run(boxes)) for boxes in runs[2::2]] == ["boxes 9 to 10 of player 1", "boxes 2 to 3 of row 1"]

@@ -6,6 +6,9 @@ import itertools
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -130,3 +133,40 @@ def test_other_programs_start_processes_only_where_they_ask_for_them(tmp_path, m
     monkeypatch.setattr("pnp.app.making.processors", lambda: 2)
     assert len(list(make(SheetOrder("mondrian", seed=5, count=5, **wish), tmp_path))) == 5
     assert bool(shared) is elsewhere
+
+
+KILLED = """
+import os, time
+from pnp.app.making import _shared_out
+
+def nap(wish):
+    print(os.getpid(), flush=True)
+    time.sleep(60)
+
+if __name__ == "__main__":
+    list(_shared_out(nap, range(2), 2))
+"""
+
+
+def test_workers_end_with_a_parent_that_was_killed(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(KILLED)
+    with subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        workers = [int(parent.stdout.readline()) for _ in range(2)]
+        parent.kill()
+    last = time.monotonic() + 20
+    while any(map(alive, workers)) and time.monotonic() < last:
+        time.sleep(0.1)
+    left = [worker for worker in workers if alive(worker)]
+    for worker in left:
+        os.kill(worker, signal.SIGKILL)
+    assert not left
+
+
+def alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return Path(f"/proc/{process}/stat").read_text().split()[2] != "Z" if Path("/proc").exists() else True

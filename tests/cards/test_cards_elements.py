@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from pnp.cards.card import Check, Part
 from pnp.cards.deck import Deck
-from pnp.cards.language.faults import slipped
-from pnp.cards.language.values import Slip
+from pnp.cards.language.faults import deck_error
+from pnp.cards.language.values import BadValue
 from pnp.cards.layout.faces import lay_out
 from pnp.errors import DeckError
 from pnp.model.drawing import Group
@@ -287,7 +287,7 @@ def test_a_slip_says_where_it_is_written_and_what_the_element_is_called(tmp_path
     deck = Deck.of({"faces": {"front": {"elements": [{"rectangle": "trim", "id": "frame"}]}}}, tmp_path)
     [(_, [node], _)] = deck.nodes()
 
-    error = slipped(node, Slip("it is too blue", "fill"))
+    error = deck_error(node, BadValue("it is too blue", "fill"))
 
     assert str(error) == "faces.front.elements[1], rectangle 'frame', fill: it is too blue."
 

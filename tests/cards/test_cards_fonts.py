@@ -8,7 +8,7 @@ import pytest
 
 from pnp.cards.assets.fonts import BUNDLED, Fonts
 from pnp.cards.language.deckspec import FontFamily
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Font, FontFile
 
@@ -95,7 +95,7 @@ def test_a_single_file_has_neither_bold_nor_italic(root):
     ],
 )
 def test_what_cannot_be_found_says_what_there_is(root, families, name, parts):
-    with pytest.raises(Slip) as caught:
+    with pytest.raises(BadValue) as caught:
         Fonts(families, root).find(name)
     assert all(part in str(caught.value) for part in parts), caught.value
     assert caught.value.key == "font"

@@ -9,7 +9,7 @@ import pytest
 
 from pnp.cards.language import sandbox
 from pnp.cards.language.templates import expression, template
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.sources.tables import cell
 
 ROW: dict[str, Any] = {
@@ -60,7 +60,7 @@ ROW: dict[str, Any] = {
 )  # fmt: skip
 def test_what_is_too_much_or_out_of_reach_is_refused_at_once(text: str) -> None:
     start = process_time()
-    with pytest.raises(Slip) as caught:
+    with pytest.raises(BadValue) as caught:
         template(text)(ROW)
     assert process_time() - start < 2
     assert "\n" not in str(caught.value) and len(str(caught.value)) < 400
@@ -68,7 +68,7 @@ def test_what_is_too_much_or_out_of_reach_is_refused_at_once(text: str) -> None:
 
 def test_loops_that_are_short_enough_turn() -> None:
     assert template("{% for a in range(200) %}{% for b in 'xy' %}{{ b }}{% endfor %}{% endfor %}")(ROW) == "xy" * 200
-    with pytest.raises(Slip, match="a loop may repeat 200 times"):
+    with pytest.raises(BadValue, match="a loop may repeat 200 times"):
         template("{% for a in range(201) %}x{% endfor %}")(ROW)
 
 
@@ -79,7 +79,7 @@ def both(text: str, how: Any, jinja: Any) -> list[Any]:
         try:
             found = work()
             out.append((type(found), found))
-        except Slip as slip:
+        except BadValue as slip:
             out.append(str(slip))
         except Exception as error:
             from pnp.cards.language.templates import explained

@@ -7,7 +7,7 @@ import pytest
 from pnp.cards.card import Size
 from pnp.cards.deck import Deck
 from pnp.cards.language.sizes import named, sizes, titles
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.errors import DeckError
 
 
@@ -74,5 +74,5 @@ def test_wrong_sizes(value: Any, said: str) -> None:
 
 
 def test_unknown_sizes_say_which_are_near() -> None:
-    with pytest.raises(Slip, match="did you mean tarot or tarot-eu"):
+    with pytest.raises(BadValue, match="did you mean tarot or tarot-eu"):
         named("tarott")

@@ -14,7 +14,7 @@ from pnp.cards.assets.picture import Picture
 from pnp.cards.assets.pictures import Pictures
 from pnp.cards.card import Check, Part
 from pnp.cards.deck import Deck
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import extent
 from pnp.errors import DeckError
 from pnp.model.drawing import Group, Image, Item
@@ -149,7 +149,7 @@ def test_a_transparent_picture_is_painted_in_one_colour(load: Load) -> None:
 
 
 def test_a_picture_without_transparency_cannot_be_painted(load: Load) -> None:
-    with pytest.raises(Slip, match="'art.png' has no transparency"):
+    with pytest.raises(BadValue, match="'art.png' has no transparency"):
         load(encoded(art(), "PNG"), "art.png").place((0, 0, 1, 1), "#00ff00")
 
 
@@ -171,7 +171,7 @@ def damaged() -> Iterator[tuple[str, bytes]]:
 
 @pytest.mark.parametrize(("name", "data"), [*damaged()], ids=[name for name, _ in damaged()])
 def test_a_damaged_picture_is_named(load: Load, name: str, data: bytes) -> None:
-    with pytest.raises(Slip, match=f"'{name}' is damaged"):
+    with pytest.raises(BadValue, match=f"'{name}' is damaged"):
         load(data, name)
 
 
@@ -187,7 +187,7 @@ def headed(width: int, height: int) -> bytes:
     ("size", "many"), [((10_000, 6_000), "60"), ((20_000, 6_000), "120"), ((99_999, 9_999), "150")]
 )
 def test_a_picture_that_is_too_large_is_refused_unread(load: Load, size: tuple[int, int], many: str) -> None:
-    with pytest.raises(Slip, match=f"{many} million pixels, and 50 million is the limit"):
+    with pytest.raises(BadValue, match=f"{many} million pixels, and 50 million is the limit"):
         load(headed(*size), "huge.png")
 
 
@@ -227,15 +227,15 @@ def test_a_missing_file_says_what_is_near(tmp_path: Path) -> None:
         (tmp_path / "art" / name).write_bytes(b"")
     pictures = Pictures(tmp_path)
 
-    with pytest.raises(Slip, match=r"there is no file 'art/dargon.png'; is it art/dragon.png\?"):
+    with pytest.raises(BadValue, match=r"there is no file 'art/dargon.png'; is it art/dragon.png\?"):
         pictures.load("art/dargon.png")
-    with pytest.raises(Slip, match=r"there is no file 'art/zzzz'; there are art/dragon.png, art/goblin.jpg"):
+    with pytest.raises(BadValue, match=r"there is no file 'art/zzzz'; there are art/dragon.png, art/goblin.jpg"):
         pictures.load("art/zzzz")
-    with pytest.raises(Slip, match="there is no file 'pics/x.png'; its folder has no pictures"):
+    with pytest.raises(BadValue, match="there is no file 'pics/x.png'; its folder has no pictures"):
         pictures.load("pics/x.png")
-    with pytest.raises(Slip, match="'art' is a folder or a device"):
+    with pytest.raises(BadValue, match="'art' is a folder or a device"):
         pictures.load("art")
-    with pytest.raises(Slip, match="cannot be read"):
+    with pytest.raises(BadValue, match="cannot be read"):
         pictures.load("a\0b")
 
 
@@ -254,11 +254,11 @@ def test_icons_are_files_of_a_folder_or_a_mapping(tmp_path: Path) -> None:
 
 
 def test_an_unknown_icon_says_what_is_near(tmp_path: Path) -> None:
-    with pytest.raises(Slip, match=r"there is no icon 'hart'; is it heart\?"):
+    with pytest.raises(BadValue, match=r"there is no icon 'hart'; is it heart\?"):
         Pictures(tmp_path, {"heart": "h.svg", "coin": "c.svg"}).icon("hart")
-    with pytest.raises(Slip, match="there is no icon 'hart'; the deck has no icons"):
+    with pytest.raises(BadValue, match="there is no icon 'hart'; the deck has no icons"):
         Pictures(tmp_path).icon("hart")
-    with pytest.raises(Slip, match="there is no folder 'icons' of icons"):
+    with pytest.raises(BadValue, match="there is no folder 'icons' of icons"):
         Pictures(tmp_path, "icons").icon("hart")
 
 
@@ -557,7 +557,7 @@ def test_one_colour_paints_all_that_is_inked(load: Load) -> None:
     ],
 )
 def test_what_cannot_be_drawn_faithfully_is_refused_with_the_way_out(load: Load, body: str, said: str) -> None:
-    with pytest.raises(Slip, match=f"^'drawing.svg' .*{said}"):
+    with pytest.raises(BadValue, match=f"^'drawing.svg' .*{said}"):
         svg(load, body)
 
 
@@ -578,7 +578,7 @@ def test_what_cannot_be_drawn_faithfully_is_refused_with_the_way_out(load: Load,
     ],
 )
 def test_an_svg_that_is_none_is_named(load: Load, data: str, said: str) -> None:
-    with pytest.raises(Slip, match=f"'drawing.svg' {said}"):
+    with pytest.raises(BadValue, match=f"'drawing.svg' {said}"):
         load(data, "drawing.svg")
 
 

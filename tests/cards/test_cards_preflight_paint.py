@@ -3,7 +3,7 @@
 import pytest
 
 from pnp.cards.preflight.memory import Memory, Recent
-from pnp.cards.preflight.paint import Fill, Paint, blend, opened, painted, shown
+from pnp.cards.preflight.paint import Fill, Paint, blend, colour_at, opened, painted
 from pnp.model.colour import rgb
 from pnp.model.drawing import Group, Item, Path, Style, circle, polyline, rectangle
 
@@ -66,7 +66,7 @@ def test_groups_move_cut_and_fade() -> None:
     group = Group("", (square,), matrix=(2, 0, 0, 2, 5, 5), clip=rectangle(0, 0, 5, 5, Style()).commands, opacity=0.5)
     (paint,) = paints(group)
     assert paint.box == (5, 5, 15, 15)
-    assert shown([paint], 10, 10) == pytest.approx((255, 127.5, 127.5))
+    assert colour_at([paint], 10, 10) == pytest.approx((255, 127.5, 127.5))
     assert paint.at(20, 20) is None
 
 

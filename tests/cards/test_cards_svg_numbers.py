@@ -3,7 +3,7 @@
 import pytest
 
 from pnp.cards.assets.svg.vectors import vectors
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 
 NUMBERS = ("NaN", "inf", "1e308", "-1e308", "1e999", "1e-320")
 PLACES = [
@@ -25,5 +25,5 @@ def test_no_number_is_too_much(head: str, body: str, number: str) -> None:
     text = f'<svg xmlns="http://www.w3.org/2000/svg" {head}>{body}</svg>'.replace("{0}", number)
     try:
         vectors("a.svg", text.encode()).place((0, 0, 10, 10))
-    except Slip as slip:
+    except BadValue as slip:
         assert len(str(slip)) < 300

@@ -9,7 +9,7 @@ from text_kit import PT, element, extent, kit, lines_of, right_of, shapes_of, wo
 
 from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Check
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.text import measure, set_text
 from pnp.cards.text.metrics import Metrics
 from pnp.geometry.typefaces import face
@@ -350,21 +350,21 @@ def test_without_markup_signs_are_signs(tools):
     ],
 )
 def test_styles_that_cannot_be(words, parts, tools):
-    with pytest.raises(Slip) as caught:
+    with pytest.raises(BadValue) as caught:
         set_text(element(words), BOX, tools)
     assert all(part in str(caught.value) for part in parts)
 
 
 @pytest.mark.parametrize("size", [0.0, -1.0])
 def test_a_size_must_be_more_than_nothing(size, tools):
-    with pytest.raises(Slip, match="not a text size"):
+    with pytest.raises(BadValue, match="not a text size"):
         set_text(element("a", size=size), BOX, tools)
 
 
 def test_sizes_in_percent_are_parts_of_the_box(tools):
     assert set_text(element("a", size="50%"), BOX, tools).size == pytest.approx(20)
     assert set_text(element("a", size="50%"), (0.0, 0.0, 50.0, 10.0), tools).size == pytest.approx(5)
-    with pytest.raises(Slip, match="percent"):
+    with pytest.raises(BadValue, match="percent"):
         measure(element("a", size="50%"), 40.0, tools)
 
 

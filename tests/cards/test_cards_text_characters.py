@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 from text_kit import element, kit, lines_of, words_of
 
 from pnp.cards.card import Check
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.text import set_text
 from pnp.cards.text.characters import SHAPED
 from pnp.geometry.typesetting import missing
@@ -101,7 +101,7 @@ def test_strange_spaces_are_spaces(tools):
 )  # fmt: skip
 @pytest.mark.parametrize("where", ["{}", "Gain {} gold", "**{}**\nnow"])
 def test_emoji_are_refused_whole(emoji, where, tools):
-    with pytest.raises(Slip) as caught:
+    with pytest.raises(BadValue) as caught:
         set_text(element(where.format(emoji)), BOX, tools)
     message = str(caught.value)
     assert f"the emoji {emoji} (U+{ord(emoji[0]):04X}" in message
@@ -122,7 +122,7 @@ def test_a_typefaces_own_sign_is_no_emoji(tmp_path):
     font.save(tmp_path / "signs.ttf")
     tools = kit({"signs": "signs.ttf"}, tmp_path)
     assert lines_of(set_text(element("a ⚡ b", font="signs"), BOX, tools)) == ["a ⚡ b"]
-    with pytest.raises(Slip, match="emoji"):
+    with pytest.raises(BadValue, match="emoji"):
         set_text(element("a ⚡\ufe0f b", font="signs"), BOX, tools)
 
 

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from text_kit import PT, element, extent, kit, lines_of, right_of, shapes_of, words_of
 
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.text import set_text
 from pnp.cards.text.shaping import Shaper, visual
 from pnp.model.drawing import Drawing, Font, FontFile, Group, Layer, walk
@@ -193,7 +193,7 @@ def test_vowel_signs_count_as_ink(tools):
 def test_without_the_extra_the_way_out_is_named(absent, monkeypatch):
     monkeypatch.setitem(sys.modules, absent, None)
     monkeypatch.delitem(sys.modules, f"{absent}.algorithm", raising=False)
-    with pytest.raises(Slip, match=r"pip install 'pnp-games\[rtl\]'"):
+    with pytest.raises(BadValue, match=r"pip install 'pnp-games\[rtl\]'"):
         set_text(element("שלום", font="hebrew"), BOX, kit(FAMILIES))
     assert set_text(element("Größe – naïve"), BOX, kit()).remarks == (), "no other text needs it"
 
@@ -256,7 +256,7 @@ def test_levels_are_those_of_python_bidi():
 def test_any_text_is_set_or_refused_in_a_sentence(words, font, column, align):
     try:
         setting = set_text(element(words, font=font, align=align), (0.0, 0.0, column, 20.0), ANY)
-    except Slip as slip:
+    except BadValue as slip:
         assert "emoji" in str(slip) or "style" in str(slip)
     else:
         assert all(item.text.strip(" ") == item.text != "" for item in words_of(setting))

@@ -12,7 +12,7 @@ from pathlib import Path
 from pnp.classroom.piles.executors import Processes, Thread
 from pnp.classroom.piles.journal import Entry
 from pnp.classroom.piles.pile import Pile
-from pnp.classroom.piles.reader import How, Unit, digest_of, entry, refused
+from pnp.classroom.piles.reader import ReadingOptions, Unit, digest_of, entry, refused
 from pnp.classroom.piles.reading import read_pile
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import Stop
@@ -22,7 +22,7 @@ from pnp.model.game import Verdict
 LOG = "reads.log"
 
 
-def cheap(unit: Unit, how: How) -> Entry:
+def cheap(unit: Unit, how: ReadingOptions) -> Entry:
     """Reads a file of words: what to do, and what to find."""
     path = Path(unit.path)
     log(how.folder, f"{path.name} {unit.page or '-'} {os.getpid()}")
@@ -48,7 +48,7 @@ def cheap(unit: Unit, how: How) -> Entry:
     if "unreadable" in words:
         result = refused(unit, digest, f"{path} shows nothing.")
     else:
-        said = how.answers.about(path, words[0]).get("space:1", "")
+        said = how.told.answers.about(path, words[0]).get("space:1", "")
         result = Result(unit.path, digest, Verdict("agrees", f"Fine. {said}"), unit.page, code=words[0])
     return entry(unit, how, digest, unit.seen or stamp(path), (result,), pages=pages)
 
@@ -122,7 +122,7 @@ def read_all(paths, folder: Path, *, jobs: int = 1, executor=None, stop_at: int 
     (folder / LOG).unlink(missing_ok=True)
     counts = Counts(stop_at=stop_at)
     made = executor or (Thread if jobs == 1 else partial(Processes, jobs=jobs))
-    how = How(folder, how.pop("reader", "today"), **how)
+    how = ReadingOptions(folder, how.pop("reader", "today"), **how)
     results, unread = read_pile(Pile(tuple(paths), ()), how, made, counts.stop, counts, cheap)
     lines = (folder / LOG).read_text().splitlines() if (folder / LOG).exists() else []
     return Read(results, unread, counts, lines)

@@ -79,10 +79,10 @@ def test_a_page_that_lies_is_turned_and_keeps_its_size() -> None:
 
 
 def test_ids_of_two_pages_do_not_meet() -> None:
-    from pnp.render.checks import check
+    from pnp.render.checks import Checker
 
     for drawing in imposed([page(number) for number in range(1, 9)], A4, 0.1):
-        check(drawing)
+        Checker().check(drawing)
 
 
 def test_thin_booklets_need_no_creep_and_whoever_asks_gets_his_own() -> None:

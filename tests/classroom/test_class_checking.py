@@ -10,7 +10,7 @@ from pile_kit import pile
 from pnp.classroom import checking
 from pnp.classroom.checking import Outcome, PileOrder, check_pile, pile_json
 from pnp.classroom.marks.marking import mark
-from pnp.classroom.piles.reading import Watch
+from pnp.classroom.piles.reading import Progress
 from pnp.classroom.piles.results import Result
 from pnp.message import say, spoken
 from pnp.model.game import Finding, Verdict
@@ -39,7 +39,7 @@ def test_everything_is_read_in_this_process_unless_more_are_asked_for(photos, tm
         assert outcome.exit_code == 2 and outcome.signal is None and outcome.report.exists()
 
 
-class Impatient(Watch):
+class Impatient(Progress):
     """Asks for an end after so many pictures."""
 
     def __init__(self, left: int) -> None:

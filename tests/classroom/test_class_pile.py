@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 from pile_kit import LOG, cheap, numbered, pile, read_all
 
-from pnp.app.answers import Answers
+from pnp.app.answers import Answers, Statements
 from pnp.app.making import processors
 from pnp.classroom.piles.engine import work
 from pnp.classroom.piles.executors import Processes, Thread
 from pnp.classroom.piles.journal import Journal
 from pnp.classroom.piles.pile import collected, expanded, natural
-from pnp.classroom.piles.reader import How, Unit
+from pnp.classroom.piles.reader import ReadingOptions, Unit
 from pnp.classroom.piles.stopping import Stop
 from pnp.errors import InputFileError, OutputError
 
@@ -117,7 +117,7 @@ def test_what_is_said_of_one_of_two_copies_holds_for_both(tmp_path, which) -> No
     photos = pile(tmp_path, {"a.jpg": "SAME", "b.jpg": "SAME", "c.jpg": "ELSE"})
     answers = Answers(by_photo={str(photos[which]): {"space:1": "red"}})
     for names in ([photos[which].name, "c.jpg"], []):
-        found = read_all(photos, tmp_path / "out", answers=answers)
+        found = read_all(photos, tmp_path / "out", told=Statements(answers))
         assert found.names == names and found.unread == ()
         assert [result.verdict.why for result in found.results] == ["Fine. red", "Fine. red", "Fine. "]
         assert found.counts.done == found.counts.total == 3
@@ -148,10 +148,10 @@ def test_answers_make_only_the_sheets_they_are_about_be_read_again(tmp_path) -> 
     photos = numbered(tmp_path / "in", 4)
     read_all(photos, tmp_path / "out")
     answers = Answers(by_code={"CODE-3": {"space:1": "red"}, "CODE-77": {"space:1": "blue"}})
-    answered = read_all(photos, tmp_path / "out", answers=answers)
+    answered = read_all(photos, tmp_path / "out", told=Statements(answers))
     assert answered.names == ["3.jpg"]
     assert [result.verdict.why for result in answered.results] == ["Fine. ", "Fine. ", "Fine. red", "Fine. "]
-    assert read_all(photos, tmp_path / "out", answers=answers).log == []
+    assert read_all(photos, tmp_path / "out", told=Statements(answers)).log == []
 
 
 def test_two_runs_do_not_write_one_journal(tmp_path) -> None:
@@ -337,7 +337,7 @@ def test_only_a_few_are_given_out_at_a_time(tmp_path) -> None:
             drawn += 1
             yield Unit(str(photo))
 
-    how = How(tmp_path, "today")
+    how = ReadingOptions(tmp_path, "today")
     with Processes(partial(cheap, how=how), 2) as executor:
         for done, _ in enumerate(work(units(), executor, refuse, Stop(), lambda: None), 1):
             assert drawn <= done + executor.width

@@ -204,11 +204,11 @@ def _svgs() -> dict[str, bytes]:
 
 def _svg(_: Path, data: bytes) -> None:
     from pnp.cards.assets.svg.vectors import vectors
-    from pnp.cards.language.values import Slip
+    from pnp.cards.language.values import BadValue
 
     try:
         vectors("a.svg", data).place((0, 0, 10, 10))
-    except Slip as slip:
+    except BadValue as slip:
         raise InputFileError(str(slip)) from None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pnp.games.canvas.rules.painting import shown_by
+from pnp.games.canvas.rules.painting import visible_icons
 from pnp.games.canvas.rules.play import Easel
 
 ALL_SCENARIOS = "all-scenarios"
@@ -35,7 +35,7 @@ def _achieved(easel: Easel, paintings: Sequence[tuple[int, ...]]) -> Iterator[st
             yield "four-silver"
         if sum(new) >= 7:
             yield "seven-in-one"
-        if max(shown_by(painting).totals) >= 5:
+        if max(visible_icons(painting).totals) >= 5:
             yield "five-alike"
     if len(easel.cards) == 4 and had[:-1] == easel.limits:
         yield "full-tables"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import itertools
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -12,6 +11,7 @@ import pytest
 import shapely
 from shapely.affinity import affine_transform
 
+from pnp.games import registry
 from pnp.geometry.typesetting import width
 from pnp.model.affine import Matrix, compose
 from pnp.model.drawing import Drawing, Group, Item, Layer, Path, Style, Text
@@ -21,8 +21,7 @@ from pnp.model.units import Point, paper, papers
 @cache
 def aid(game: str, paper_name: str) -> Drawing:
     """A game's player aid, set once in a whole run."""
-    drawing: Drawing = importlib.import_module(f"pnp.games.{game}.aid").aid(paper(paper_name))
-    return drawing
+    return registry.game(game).aid(paper(paper_name))
 
 
 def on_every_paper(game: str):  # type: ignore[no-untyped-def]

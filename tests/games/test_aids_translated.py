@@ -1,6 +1,5 @@
 """Rules and contents pages in other languages: the same rules and numbers, all translated, all of it on the page."""
 
-import importlib
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -71,7 +70,7 @@ def close(text: str) -> str:
 
 @cache
 def aid(name: str, size: str, lang: str):
-    return importlib.import_module(f"pnp.games.{name}.aid").aid(paper(size), lang)
+    return registry.game(name).aid(paper(size), lang)
 
 
 @every_file
@@ -165,7 +164,7 @@ def test_the_sum_below_the_list_ends_before_its_first_swatch(name, size, lang):
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_a_page_that_lies_is_translated_too(lang):
-    drawing = importlib.import_module("pnp.games.klee.aid").aid(paper("a4").landscape(), lang)
+    drawing = registry.game("klee").aid(paper("a4").landscape(), lang)
     assert drawing.lang == lang
     assert LYING[lang] in [text.text for text in texts(drawing)]
 

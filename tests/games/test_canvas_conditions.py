@@ -12,7 +12,7 @@ from sourced import every_case
 
 from pnp.errors import GameError
 from pnp.games.canvas.rules import Easel, Element, Icon, art_cards, paint, scenarios, scoring_cards
-from pnp.games.canvas.rules.conditions import met, shown, silver
+from pnp.games.canvas.rules.conditions import count_icons, met, silver
 from pnp.games.canvas.rules.painting import earned
 
 LETTERS = {element[0].upper(): element for element in Element}
@@ -42,7 +42,7 @@ def test_sourced_case(case: dict[str, Any]) -> None:
         made = paint(case["painting"], 1)
         ribbons, silvers = made.ribbons, made.silver
     else:
-        on = shown([swatch(text) for text in case["swatches"]])
+        on = count_icons([swatch(text) for text in case["swatches"]])
         ribbons, silvers = {name: met(name, on) for name in case["ribbons"]}, silver(on)
     assert {name: ribbons[name] for name in case["ribbons"]} == case["ribbons"]
     assert silvers == case.get("silver", silvers)
@@ -144,7 +144,7 @@ def test_any_icons_meet_conditions_as_a_count_by_trial_finds() -> None:
     for _ in range(250):
         swatches = [texts[int(rng.random() * len(texts))] for _ in range(5)]
         wanted = counted(swatches)
-        on = shown([swatch(text) for text in swatches])
+        on = count_icons([swatch(text) for text in swatches])
         assert {**{name: met(name, on) for name in scoring_cards()}, "silver": silver(on)} == wanted, swatches
 
 

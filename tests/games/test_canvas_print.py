@@ -19,7 +19,7 @@ from pnp.games.canvas.box import COMPONENTS, PARTS
 from pnp.games.canvas.rules.cards import Element, Icon, achievements, art_cards, scoring_cards
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.games.canvas.rules.cards import scenarios as nine
-from pnp.games.canvas.rules.conditions import met, shown
+from pnp.games.canvas.rules.conditions import count_icons, met
 from pnp.model.drawing import Drawing, Path, Text, walk
 from pnp.model.units import paper
 from pnp.render import pdf
@@ -188,11 +188,11 @@ def test_a_condition_is_met_by_what_its_picture_shows(name: str, kind: str, sign
         else:  # in a line: wherever they are; two on a swatch
             on = [Icon(element[sign]) for sign in tokens]
             swatches = [tuple(on[k::5]) for k in range(5)]
-        assert met(name, shown(swatches)) == (2 if name == "symmetry" else 1), (name, chosen)
+        assert met(name, count_icons(swatches)) == (2 if name == "symmetry" else 1), (name, chosen)
         if kind == "swatches":  # and not by less
             first = next(k for k, sign in enumerate(tokens) if sign != ".")
             less = [() if k == first else swatch for k, swatch in enumerate(swatches)]
-            assert met(name, shown(less)) < met(name, shown(swatches))
+            assert met(name, count_icons(less)) < met(name, count_icons(swatches))
 
 
 def test_the_mat_has_room_for_all_cards_on_two_pages() -> None:

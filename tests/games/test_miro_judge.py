@@ -173,6 +173,22 @@ def test_scores_of_different_starts_do_not_mix():
     assert "fit no single game" in verdict.why
 
 
+def test_a_count_between_the_scores_of_two_starts_is_told_which_are_possible():
+    simulation = _played(2, 1)
+    bare = _without(_read(simulation), "space")
+    board = GAME.board(simulation.sheet)
+    colours = [simulation.state.owner[place] for place in range(len(board))]
+    possible = {t.scores[0] for t in traces(board, 2, colours) if t.first == simulation.setup.first}
+    count = next(n for n in range(min(possible), max(possible)) if n not in possible)
+    ink = simulation.inks[1]
+    boxes = {f"score:1/{i}": Mark(ink if i <= count else BLANK, 1.0) for i in range(1, 161)}
+    verdict = GAME.judge(simulation.sheet, replace(bare, marks={**bare.marks, **boxes}))
+    assert verdict.status == "disagrees"
+    said = verdict.why.split("the line proves ")[1]
+    assert all(str(score) in said for score in possible)
+    assert str(count) not in said
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_unfinished_games_are_judged_as_far_as_played(players):
     whole = _played(players)

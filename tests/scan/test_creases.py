@@ -80,4 +80,22 @@ def test_a_steep_fold_that_leaves_lines_over_may_have_slipped() -> None:
     seen[:20] = 0.1
     assert _has_slipped(steep, seen, plain)
     assert not _has_slipped(steep, seen, seen > 0.5), "dark ink hides lines"
+    assert _has_slipped(steep, np.full(400, np.nan), plain), "no line can be missed in this picture"
     assert not _has_slipped(warping.finer(warping.flat(np.eye(3), 210.0, 297.0)), seen, plain), "something lies there"
+
+
+@pytest.mark.parametrize(("off_mm", "wide_mm"), [(1.4, 16.0), (2.5, 30.0)])
+def test_boxes_that_a_bump_has_moved_to_their_neighbours_are_followed(off_mm: float, wide_mm: float) -> None:
+    """On a page that is flat elsewhere, lines of boxes side by side are taken for one another."""
+    page = sheet("CUBIST-1NC2-2EC0-GNBMB")
+    samples = template_of(page).samples
+    number = [region.id for region in samples.regions].index("tally:2/1/9")
+    middle = samples.at[samples.region == number].mean(axis=0)
+    drawn = raster.render(page.drawing, PER_MM)
+    y, x = np.mgrid[: drawn.shape[0], : drawn.shape[1]].astype(np.float32)
+    away = np.hypot(x / PER_MM - middle[0], y / PER_MM - middle[1])
+    shift = off_mm * np.exp(-((away / wide_mm) ** 2)) * PER_MM
+    picture = cv2.remap(drawn, x + shift.astype(np.float32), y, cv2.INTER_AREA)
+    found = register(Photo("bump", picture), page)
+    seen = (found.warp.to_pixels(middle[None])[0] + 0.5) / PER_MM
+    assert np.hypot(*(seen - middle + (off_mm, 0.0))) < 0.2

@@ -4,9 +4,10 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 import numpy as np
+import pytest
 
 from pnp.model.reading import BLANK, Mark
-from pnp.scan.answer import _alone, _answer, _inky, _Spot
+from pnp.scan.answer import _alone, _answer, _as_elsewhere, _at_least, _inky, _Spot
 from pnp.scan.colour import Light, Pixels, Ray, _gap
 from pnp.scan.inks import Inks, learn, without_glare
 from pnp.scan.look import votes
@@ -47,6 +48,34 @@ def test_only_an_ink_as_good_as_black_hides_lines_all_over_a_sheet() -> None:
     assert not _inky(few, pens(BLUE), CHANCE, BEST).any(), "something may lie over one place"
     few.unseen[:2] = 0.5, 0.0
     assert _inky(few, pens(BLUE), CHANCE, BEST).tolist() == [True] + [False] * 19, "what lies over it hides its border"
+
+
+def hidden_borders(unseen: list[int], around: float = 0.9) -> list[bool]:
+    """Which places count as hidden by their ink, by how many of the 8 places of each border are hidden."""
+    scene = SimpleNamespace(
+        samples=SimpleNamespace(at=np.zeros((1, 2)), regions=[SimpleNamespace(kind="cell")] * PLACES),
+        seen=None,
+        mean=lambda *_: np.full((PLACES, 1), around),
+        unseen=np.array(unseen),
+        known=np.full(PLACES, 8),
+    )
+    look = places(0.9)
+    look.unseen = scene.unseen / 8
+    return _as_elsewhere(scene, look, CHANCE, BEST, np.ones(PLACES)).tolist()
+
+
+def test_an_ink_that_hides_lines_here_and_there_may_do_so_at_any_place() -> None:
+    here_and_there = [0, 1, 0, 2, 1, 0, 1, 0, 1, 0, 2, 0, 1, 1, 0, 0, 0, 1, 0, 3]
+    assert all(hidden_borders(here_and_there))
+    assert hidden_borders([*here_and_there[:19], 8]) == [True] * 19 + [False], "a thing hides all of a border"
+    assert not hidden_borders([0] * 19 + [3])[19], "elsewhere this ink hides nothing"
+    assert not any(hidden_borders(here_and_there, around=0.2)), "nothing is seen around either"
+
+
+def test_the_chance_of_so_many_by_chance() -> None:
+    assert _at_least(0, 5, 0.3) == pytest.approx(1)
+    assert _at_least(2, 3, 0.5) == pytest.approx(0.5)
+    assert _at_least(1, 3, 0.0) == 0
 
 
 def alone(one: np.ndarray, other: np.ndarray, density: np.ndarray) -> float:

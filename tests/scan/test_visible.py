@@ -29,6 +29,21 @@ def test_lines_that_lie_a_little_off_are_seen_where_they_are() -> None:
     assert np.nanpercentile(beside, 10) > 0.8
 
 
+def test_dots_beside_a_crease_are_seen_where_they_are() -> None:
+    code = "DELAUNAY-2AC2-2EEW-HC5RP"
+    template, page = template_of(sheet(code)), sheet(code).drawing
+    picture = np.ascontiguousarray(raster.render(page, PER_MM).min(axis=2))
+    warp = warping.flat(np.array([[PER_MM, 0, -0.5], [0, PER_MM, -0.5], [0, 0, 1]]), page.width_mm, page.height_mm)
+    warp.shift[6:9] = OFF_MM
+    y, lines = template.dots[:, 1], len(template.lines.at)
+    off = (y > 6 * warp.cell) & (y < 8 * warp.cell)
+    expected = visibility(picture, template, warp)[0][lines:][off]
+    beside = visibility(picture, template, warp, np.zeros(lines))[0][lines:][off]
+    assert off.sum() > 500
+    assert expected.mean() < 0.6, "some lie where the next dot is"
+    assert np.percentile(beside, 10) > 0.8
+
+
 def test_where_no_line_can_be_seen_nothing_speaks_against_a_place() -> None:
     prints = np.full(len(TEMPLATE.prints), np.nan)
     assert (seen_around(TEMPLATE, prints, np.array([[50.0, 60.0], [100.0, 200.0]])) == 1).all()

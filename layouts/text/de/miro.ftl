@@ -36,6 +36,7 @@ miro-points = { $low } bis { $high } { $high ->
     [one] Punkt
    *[other] Punkte
 }
+miro-scores = { $scores_or } Punkte
 miro-score = Spieler { $player } hat { $boxes ->
     [0] kein ausgemaltes Kästchen
     [one] ein ausgemaltes Kästchen

@@ -36,6 +36,7 @@ miro-points = { $low } to { $high } { $high ->
     [one] point
    *[other] points
 }
+miro-scores = { $scores_or } points
 miro-score = Player { $player } has { $boxes ->
     [0] no coloured box
     [one] one coloured box

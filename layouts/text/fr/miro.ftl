@@ -36,6 +36,7 @@ miro-points = de { $low } à { $high } { $high ->
     [one] point
    *[other] points
 }
+miro-scores = { $scores_or } points
 miro-score = Le joueur { $player } { $boxes ->
     [0] n’a aucune petite case coloriée
     [one] a une petite case coloriée

@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from pnp.cards.language.deckspec import FontFamily
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.sources import places
 from pnp.cards.sources.blocks import near
 from pnp.errors import DrawingError, InputFileError
@@ -86,7 +86,7 @@ class Fonts:
         """The typeface of a name; the deck's own families come before the bundled ones.
 
         Raises:
-            Slip: no such name; its file is missing, of another kind, or damaged.
+            BadValue: no such name; its file is missing, of another kind, or damaged.
         """
         key = (name, bold, italic)
         if (found := self._found.get(key)) is None:
@@ -114,7 +114,7 @@ class Fonts:
             if bold:
                 return members.bold_italic if italic else members.bold
             return members.italic if italic else members.regular
-        raise Slip(f"there is no font {name!r}; {near(name, self.names, 'there are')}", "font")
+        raise BadValue(f"there is no font {name!r}; {near(name, self.names, 'there are')}", "font")
 
     def _file(self, name: str, file: str) -> FontFile:
         if (known := self._read.get(file)) is not None:
@@ -123,14 +123,14 @@ class Fonts:
         try:
             places.check(file, path, self.root, self._outside)
         except InputFileError as error:
-            raise Slip(str(error), "font") from None
+            raise BadValue(str(error), "font") from None
         if not file or not path.is_file():
             beside = sorted(p.name for p in path.parent.glob("*") if p.suffix.lower() in _SUFFIXES) if file else []
             close = get_close_matches(path.name, beside, 3, 0.4) or beside[:5]
             hint = f"; near it there are {', '.join(close)}" if close else "; its folder has no font files"
-            raise Slip(f"the file {file!r} of the font {name!r} is not in the folder of the deck{hint}", "font")
+            raise BadValue(f"the file {file!r} of the font {name!r} is not in the folder of the deck{hint}", "font")
         if path.suffix.lower() not in _SUFFIXES:
-            raise Slip(
+            raise BadValue(
                 f"the file {file!r} of the font {name!r} is not one of {' or '.join(_SUFFIXES)}; convert it", "font"
             )
         found = FontFile(str(path.resolve()))
@@ -138,7 +138,7 @@ class Fonts:
             _ = face(found).widths
         except DrawingError as error:
             said = str(error).removeprefix("The font ").replace(" cannot be", ", which cannot be", 1)
-            raise Slip(f"the font {name!r} has the file {said}", "font") from None
+            raise BadValue(f"the font {name!r} has the file {said}", "font") from None
         self.files.append(path)
         self._read[file] = found
         return found

@@ -34,6 +34,6 @@ class Picture(Struct, frozen=True, eq=False):
             alt: what it shows.
 
         Raises:
-            Slip: a picture without transparency cannot be painted in one colour.
+            BadValue: a picture without transparency cannot be painted in one colour.
         """
         return self.draw(box, colour, alt)

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from pnp.cards.assets.picture import Picture
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.sources import places
 from pnp.errors import InputFileError
 
@@ -51,7 +51,7 @@ class Pictures:
         """Whether there is a file of that name.
 
         Raises:
-            Slip: it would be outside the folder of the deck.
+            BadValue: it would be outside the folder of the deck.
         """
         if name in self._loaded or self._path(name).is_file():
             return True
@@ -66,7 +66,7 @@ class Pictures:
         """A picture by the name of its file; the same object each time, unless very many were read in between.
 
         Raises:
-            Slip: there is no such file, or it is not a picture, or damaged, or too large.
+            BadValue: there is no such file, or it is not a picture, or damaged, or too large.
         """
         if (found := self._loaded.get(name)) is None:
             found = self._loaded[name] = self._read(name)
@@ -79,11 +79,11 @@ class Pictures:
         """An icon by its name.
 
         Raises:
-            Slip: no such icon; or its file, as for :meth:`load`.
+            BadValue: no such icon; or its file, as for :meth:`load`.
         """
         files = self._icon_files()
         if (file := files.get(name)) is None:
-            raise Slip(f"there is no icon {name!r}{_near(name, list(files), 'the deck has no icons')}")
+            raise BadValue(f"there is no icon {name!r}{_near(name, list(files), 'the deck has no icons')}")
         return self.load(file)
 
     def _icon_files(self) -> Mapping[str, str]:
@@ -92,7 +92,7 @@ class Pictures:
         if self._names is None:
             folder = self._path(self._icons)
             if self._icons and not folder.is_dir():
-                raise Slip(f"there is no folder {self._icons!r} of icons", "icons")
+                raise BadValue(f"there is no folder {self._icons!r} of icons", "icons")
             found = sorted(
                 (path for path in folder.iterdir() if path.suffix.lower() in SUFFIXES) if self._icons else (),
                 key=lambda path: (SUFFIXES.index(path.suffix.lower()), path.name),
@@ -104,21 +104,21 @@ class Pictures:
         path = self._path(name)
         try:
             if path.exists() and not path.is_file():  # a device or a pipe might never end
-                raise Slip(f"{name!r} is a folder or a device; name a picture file")
+                raise BadValue(f"{name!r} is a folder or a device; name a picture file")
             if (size := path.stat().st_size) > HELD:
-                raise Slip(
+                raise BadValue(
                     f"{name!r} has {size // 1_000_000} MB, and {HELD // 1_000_000} MB is the limit; save it smaller"
                 )
             data = path.read_bytes()
         except FileNotFoundError:
-            raise Slip(
+            raise BadValue(
                 f"there is no file {name!r}{_near(name, self._beside(name), 'its folder has no pictures')}"
             ) from None
-        except Slip:  # a ValueError, too
+        except BadValue:  # a ValueError, too
             raise
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
-            raise Slip(f"{name!r} cannot be read: {reason}") from None
+            raise BadValue(f"{name!r} cannot be read: {reason}") from None
         self._noted(path)
         if path.suffix.lower() == ".svg" or data.lstrip()[:5] in (b"<?xml", b"<svg "):
             from pnp.cards.assets.svg.vectors import vectors
@@ -132,13 +132,13 @@ class Pictures:
         """Where a file is.
 
         Raises:
-            Slip: outside the folder of the deck.
+            BadValue: outside the folder of the deck.
         """
         path = self.root / name
         try:
             places.check(name, path, self.root, self._outside)
         except InputFileError as error:
-            raise Slip(str(error)) from None
+            raise BadValue(str(error)) from None
         return path
 
     def _noted(self, path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pnp.cards.assets.picture import Picture
 from pnp.cards.card import Box
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.model.drawing import Image, Item
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def pixels(name: str, data: bytes) -> Picture:
         data: its bytes.
 
     Raises:
-        Slip: no picture of these kinds, damaged, or of more than :data:`MOST` pixels.
+        BadValue: no picture of these kinds, damaged, or of more than :data:`MOST` pixels.
     """
     image = _opened(name, data)
     width, height = image.size
@@ -43,10 +43,10 @@ def pixels(name: str, data: bytes) -> Picture:
             _proved(image)
         else:
             data, (width, height) = _again(image, turned)
-    except Slip:
+    except BadValue:
         raise
     except Exception as error:  # Pillow has no common base for what a damaged file may raise
-        raise Slip(f"{name!r} is damaged and cannot be shown ({error}); save it again") from None
+        raise BadValue(f"{name!r} is damaged and cannot be shown ({error}); save it again") from None
     if turned in (5, 6, 7, 8):
         dots_x, dots_y = dots_y, dots_x
     return Picture(width / dots_x * 25.4, height / dots_y * 25.4, (width, height), _Painter(name, data))
@@ -71,7 +71,7 @@ class _Painter:
 
             with Pillow.open(io.BytesIO(self.data)) as image:
                 if not image.has_transparency_data:
-                    raise Slip(
+                    raise BadValue(
                         f"{self.name!r} has no transparency, so that one colour would fill all of it; take an SVG, "
                         "or a PNG with a transparent background"
                     )
@@ -93,15 +93,15 @@ def _opened(name: str, data: bytes) -> Pixels:
             image = Pillow.open(io.BytesIO(data), formats=FORMATS)
     except UnidentifiedImageError:
         kinds = ", ".join(kind.replace("WEBP", "WebP") for kind in FORMATS)
-        raise Slip(
+        raise BadValue(
             f"{name!r} is damaged, or not a picture of the kinds {kinds} and SVG; save it as one of these"
         ) from None
     except Pillow.DecompressionBombError:
-        raise Slip(_too_large(name, "more than 150")) from None
+        raise BadValue(_too_large(name, "more than 150")) from None
     except Exception as error:  # as above
-        raise Slip(f"{name!r} is damaged and cannot be shown ({error}); save it again") from None
+        raise BadValue(f"{name!r} is damaged and cannot be shown ({error}); save it again") from None
     if image.width * image.height > MOST:
-        raise Slip(_too_large(name, f"{image.width * image.height / 1e6:.0f}"))
+        raise BadValue(_too_large(name, f"{image.width * image.height / 1e6:.0f}"))
     return image
 
 

@@ -34,12 +34,11 @@ from pnp.cards.language.faults import fault
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.structure import convert, fields, readers
 from pnp.cards.language.templates import Filler, expression, is_template, template, truth
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.sources.blocks import Block, Where, kind, near
 
 _ELEMENTS: Final = 20_000
 _DEEPEST: Final = 40
-_INSIDE: Final = {"group": "group", "row": "row", "column": "column", "repeat": "elements"}
 
 Scope = Mapping[str, Any]
 """Names that have the same value for every row."""
@@ -241,8 +240,8 @@ class Compiler:
                 continue
             try:
                 setattr(element, name, reader(value, self.colours))
-            except Slip as slip:
-                raise fault(where, label, said, slip) from None
+            except BadValue as bad:
+                raise fault(where, label, said, bad) from None
         element.when = True
         return slots
 
@@ -262,8 +261,8 @@ class Compiler:
             return value
         try:
             return expression(value)
-        except Slip as slip:
-            raise fault(where, label, key, slip) from None
+        except BadValue as bad:
+            raise fault(where, label, key, bad) from None
 
     def children(self, merged: Block, element: Element, scope: Scope, label: str) -> list[Plan]:
         """The plans of the elements inside, except those of a repeat or a component."""
@@ -294,7 +293,7 @@ class Compiler:
             for given in iterations(filled(slot, scope, info.label), name):
                 inside = self.listed(raw, {**scope, **given}, info.label, merged.at("elements"))
                 known = PlanInfo(info.label, info.where, None, info.where)
-                groups.append(Giving(given, Leaf(known, elements.Group(group=[]), (), inside)))
+                groups.append(WithNames(given, Leaf(known, elements.Group(group=[]), (), inside)))
             if not groups:
                 self.listed(raw, without(scope, names), info.label, merged.at("elements"))
             plan = Leaf(info, element, slots, groups)
@@ -351,8 +350,8 @@ class Compiler:
         if isinstance(value, str) and is_template(value):
             try:
                 return template(value)
-            except Slip as slip:
-                raise fault(where, label, key, slip) from None
+            except BadValue as bad:
+                raise fault(where, label, key, bad) from None
         if isinstance(value, list):
             parts = [self.fill(item, where, label, key) for item in value]
             return Filler(_names(parts), lambda context: [part.work(context) for part in parts])
@@ -368,7 +367,7 @@ class Compiler:
         return (filled(slot, scope, label),)
 
 
-class Giving(Plan):
+class WithNames(Plan):
     """A plan with names that are known."""
 
     def __init__(self, names: Mapping[str, Any], inner: Leaf) -> None:

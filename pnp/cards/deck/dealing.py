@@ -17,8 +17,8 @@ from pnp.cards.language.faults import fault, sentence
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.structure import fields
 from pnp.cards.language.templates import Filler, is_template, template, truth, whole
-from pnp.cards.language.values import Slip, printed
-from pnp.cards.sources.blocks import Block, Where, near, shown
+from pnp.cards.language.values import BadValue, printed
+from pnp.cards.sources.blocks import Block, Where, near, quoted
 from pnp.cards.sources.tables import Row, identifier
 from pnp.errors import DeckError
 
@@ -28,7 +28,7 @@ _COPIES: Final = ("copies", "count", "quantity", "qty")
 _TITLES: Final = ("name", "title")
 
 
-class _Shown(Struct):
+class _CardVariables(Struct):
     """What templates see as ``card``."""
 
     number: int
@@ -81,8 +81,8 @@ class Dealer:
             if len(self.headers) < 64:
                 self.headers[headers] = columns
         values = row.values
-        shown_card = _Shown(number, deck.size.width, deck.size.height)
-        context: dict[str, Any] = {"card": shown_card, "row": values, **self.constants, **values}
+        variables = _CardVariables(number, deck.size.width, deck.size.height)
+        context: dict[str, Any] = {"card": variables, "row": values, **self.constants, **values}
         for name, header in columns.aliases:
             context[name] = values[header]
         place = str(row.where)
@@ -93,11 +93,11 @@ class Dealer:
                 title = printed(self.filled("title", template(named), context)) or title
             elif columns.title is not None:
                 title = printed(values[columns.title]) or title
-            shown_card.title = title
+            variables.title = title
             only = self.filled("only", self.only, context) if isinstance(self.only, Filler) else self.only
             if only is not UNSET and not truth(only):
                 return None
-            copies = shown_card.copies = self.copied(columns, values, context, row.where)
+            copies = variables.copies = self.copied(columns, values, context, row.where)
             if copies == 0:
                 return None
             overrides: dict[str, Block] = {}
@@ -105,7 +105,7 @@ class Dealer:
                 if values[header] not in ("", None):
                     block = overrides.setdefault(id_, Block(row.where))
                     block[key] = values[header]
-                    block.lines[key] = Where(f"{row.where.file}, column {shown(header)}")
+                    block.lines[key] = Where(f"{row.where.file}, column {quoted(header)}")
             row_context = RowContext(context, overrides)
             plans = deck.plans(columns.overridden)
             front = self.face("front", plans, context)
@@ -121,8 +121,8 @@ class Dealer:
         """A value of the deck's own for a row."""
         try:
             return filler(context)
-        except Slip as slip:
-            raise fault(self.deck.raw.at(key), "", key, slip) from None
+        except BadValue as bad:
+            raise fault(self.deck.raw.at(key), "", key, bad) from None
 
     def copied(self, columns: _Columns, values: dict[str, Any], context: dict[str, Any], where: Where) -> int:
         """How many copies a row has."""
@@ -137,8 +137,8 @@ class Dealer:
                 value = 1
         try:
             return whole(value, 0, COPIES)
-        except Slip as slip:
-            raise fault(place, "", key or "", f"{slip}; it is how many copies of the card there are") from None
+        except BadValue as bad:
+            raise fault(place, "", key or "", f"{bad}; it is how many copies of the card there are") from None
 
     def face(self, side: str, plans: Mapping[str, FacePlan], context: dict[str, Any]) -> FacePlan | None:
         """The plan of a side's face."""
@@ -177,14 +177,14 @@ class _Columns:
         for name in (*plain, *names):
             if name in deck.spec.values:
                 raise DeckError(
-                    f"{row.where.file}: the column {shown(name)} has the same name as one of the deck's values "
+                    f"{row.where.file}: the column {quoted(name)} has the same name as one of the deck's values "
                     f"({deck.raw['values'].at(name)}); rename one of them."
                 )
 
     @staticmethod
     def _override(deck: Deck, row: Row, header: str) -> tuple[str, str, str]:
         id_, dot, key = header[1:].rpartition(".")
-        said = f"{row.where.file}, column {shown(header)}"
+        said = f"{row.where.file}, column {quoted(header)}"
         if not dot or not id_ or not key:
             raise DeckError(f"{said}: a column that begins with @ is called @ID.KEY, such as @cost.colour.")
         found = _with_id(deck, id_)

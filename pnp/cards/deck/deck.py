@@ -22,7 +22,7 @@ from pnp.cards.language.sizes import size_of
 from pnp.cards.language.structure import convert, final
 from pnp.cards.language.templates import expression as compiled
 from pnp.cards.language.templates import is_template, template
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.sources import places
 from pnp.cards.sources.blocks import Block, Where, kind, near
 from pnp.cards.sources.files import find, located
@@ -133,10 +133,10 @@ class Deck:
             raise fault(raw.at("faces"), "", "faces", "a deck needs a face; write one called front")
         try:
             size = size_of(spec.size)
-        except Slip as slip:
+        except BadValue as bad:
             inside = raw["size"] if isinstance(raw.get("size"), Block) else None
-            where = inside.at(slip.key) if inside and slip.key in inside else raw.at("size")
-            raise fault(where, "size" if slip.key else "", slip.key or "size", slip) from None
+            where = inside.at(bad.key) if inside and bad.key in inside else raw.at("size")
+            raise fault(where, "size" if bad.key else "", bad.key or "size", bad) from None
         own = [spec.data] if isinstance(spec.data, str) and spec.data else list(spec.data)
         if own and "rows" in raw and not tables:
             raise fault(raw.at("rows"), "", "rows", "the cards come from data already; take one of the two out")
@@ -227,8 +227,8 @@ class Deck:
             if isinstance(self.raw.get(key), str):
                 try:
                     template(self.raw[key])
-                except Slip as slip:
-                    raise fault(self.raw.at(key), "", key, slip) from None
+                except BadValue as bad:
+                    raise fault(self.raw.at(key), "", key, bad) from None
 
     def rows(self) -> Iterator[Row]:
         """Its rows, one by one."""
@@ -291,8 +291,8 @@ class Deck:
             return value
         try:
             return compiled(value)
-        except Slip as slip:
-            raise fault(self.raw.at(key), "", key, slip) from None
+        except BadValue as bad:
+            raise fault(self.raw.at(key), "", key, bad) from None
 
     def no_face(self, side: str, name: str) -> DeckError:
         """The error about an unknown face."""

@@ -11,7 +11,7 @@ from pnp.cards.deck.raw import joined
 from pnp.cards.language.elements import KINDS
 from pnp.cards.language.faults import fault
 from pnp.cards.language.structure import element_keys
-from pnp.cards.language.values import Slip, colour
+from pnp.cards.language.values import BadValue, colour
 from pnp.cards.sources import places
 from pnp.cards.sources.blocks import Block, Where, kind, near
 from pnp.cards.sources.files import find, load
@@ -143,8 +143,8 @@ def colours_of(raw: Block) -> dict[str, str]:
             value = own[value]
         try:
             out[name] = colour(value)
-        except Slip as slip:
-            text = f"it names itself ({' > '.join([*seen, value])})" if value in own else slip
+        except BadValue as bad:
+            text = f"it names itself ({' > '.join([*seen, value])})" if value in own else bad
             raise fault(own.at(name), "colours", name, text) from None
     return out
 

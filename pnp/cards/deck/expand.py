@@ -12,7 +12,7 @@ from pnp.cards.language.elements import Element, Group
 from pnp.cards.language.faults import fault
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.templates import Filler, truth, whole
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.sources.blocks import Block, Where
 
 MOST_ITERATIONS: Final = 1_000
@@ -99,8 +99,8 @@ class PlanInfo(Struct):
             return True
         try:
             return truth(self.when(row.context))
-        except Slip as slip:
-            raise fault(self.when_at, self.label, "when", slip) from None
+        except BadValue as bad:
+            raise fault(self.when_at, self.label, "when", bad) from None
 
 
 class Leaf(Plan):
@@ -184,8 +184,8 @@ class Repeat(Plan):
             return None
         try:
             items = self.items(row.context)
-        except Slip as slip:
-            raise fault(self.at, inner.info.label, "repeat", slip) from None
+        except BadValue as bad:
+            raise fault(self.at, inner.info.label, "repeat", bad) from None
         values = [filled(slot, row.context, inner.info.label) for slot in inner.slots]
         groups = [self.group(nodes_of(inner.children, row.inside(names))) for names in iterations(items, self.name)]
         return inner.node(values, tuple(groups))
@@ -253,8 +253,8 @@ def filled(slot: Slot, context: Mapping[str, Any], label: str) -> Any:
     """
     try:
         return slot.read(slot.fill(context))
-    except Slip as slip:
-        raise fault(slot.where, label, slot.key, slip) from None
+    except BadValue as bad:
+        raise fault(slot.where, label, slot.key, bad) from None
 
 
 def nodes_of(plans: Iterable[Plan], row: RowContext) -> tuple[Node, ...]:
@@ -266,7 +266,7 @@ def items_of(value: Any, separator: str) -> list[Any]:
     """What a repeat goes over: numbers from 1 up to a number, the parts of a text, or a list.
 
     Raises:
-        Slip: none of these, or too many.
+        BadValue: none of these, or too many.
     """
     if value is None or value == "":
         return []
@@ -277,9 +277,9 @@ def items_of(value: Any, separator: str) -> list[Any]:
     if isinstance(value, str):
         value = [part.strip() for part in value.split(separator or ",") if part.strip()]
     if not isinstance(value, (list, tuple, range)):
-        raise Slip(f"{type(value).__name__} is neither a number nor a list nor a text")
+        raise BadValue(f"{type(value).__name__} is neither a number nor a list nor a text")
     if len(value) > MOST_ITERATIONS:
-        raise Slip(f"{len(value)} repetitions are more than {MOST_ITERATIONS}")
+        raise BadValue(f"{len(value)} repetitions are more than {MOST_ITERATIONS}")
     return list(value)
 
 

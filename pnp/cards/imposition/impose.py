@@ -132,7 +132,7 @@ def pages(
     Raises:
         DeckError: not even one card fits on the paper, or the printer profile is for another kind of page.
     """
-    return _Press(job, size, title, language, keywords).run(planned(cards, size, job))
+    return _PageMaker(job, size, title, language, keywords).run(planned(cards, size, job))
 
 
 def planned(cards: Iterable[Card], size: Size, job: Job) -> Iterator[ImposedPage]:
@@ -154,7 +154,7 @@ class _Side(Struct, frozen=True):
     place: CardPlace
 
 
-class _Press:
+class _PageMaker:
     """Makes the pages of one job."""
 
     def __init__(self, job: Job, size: Size, title: str, language: str, keywords: tuple[tuple[str, str], ...]) -> None:
@@ -165,7 +165,7 @@ class _Press:
         self.language = language
         self.words = _words(language)
         self.keywords = keywords
-        self.shelf = _Shelf()
+        self.item_cache = _ItemCache()
         self.marks: Marks = job.marks or ("outline" if size.is_round else "crop")
         self.furniture: dict[tuple[Box, ...], tuple[Item, ...]] = {}
 
@@ -236,7 +236,7 @@ class _Press:
         else:
             matrix = (1.0, 0.0, 0.0, 1.0, place.x, place.y)
         clip = _box(-west, -north, size.width + east, size.height + south)
-        items, known = self.shelf.items(face)
+        items, known = self.item_cache.items(face)
         return Group("", items, side.title, compose(moved, matrix) if moved else matrix, clip, shared=shared or known)
 
     def beside(
@@ -303,7 +303,7 @@ def _words(language: str) -> Mapping[str, str]:
     return load_layout(f"text/{tag if known else 'en'}/cards")
 
 
-class _Shelf:
+class _ItemCache:
     """The items of each face as the same tuple object; only for the most recent faces, which bounds memory."""
 
     def __init__(self) -> None:

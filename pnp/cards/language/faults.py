@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.cards.language.elements import KEYS
 from pnp.cards.language.nodes import Node
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.sources.blocks import Where
 from pnp.errors import DeckError
 
@@ -23,7 +23,7 @@ def sentence(text: str) -> str:
     return text if text.endswith(("?", ".")) else f"{text}."
 
 
-def slipped(node: Node, slip: Slip) -> DeckError:
+def deck_error(node: Node, bad: BadValue) -> DeckError:
     """A wrong value, said with the place in the deck's file, the element and the key."""
     kind = KEYS[type(node.element)]
-    return fault(node.where, f"{kind} {node.element.id!r}" if node.element.id else kind, slip.key, slip)
+    return fault(node.where, f"{kind} {node.element.id!r}" if node.element.id else kind, bad.key, bad)

@@ -24,7 +24,7 @@ from jinja2.runtime import LoopContext, Undefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 
-from pnp.cards.language.values import Slip, printed
+from pnp.cards.language.values import BadValue, printed
 from pnp.cards.sources.blocks import lowered, shortened
 
 LETTERS: Final = 100_000
@@ -90,7 +90,7 @@ def template(text: str) -> tuple[frozenset[str], Callable[[Mapping[str, Any]], A
     """The names that a template uses, and a function that fills it in.
 
     Raises:
-        Slip: it is not a template; names the line inside it where it has several.
+        BadValue: it is not a template; names the line inside it where it has several.
     """
     if sole := _SOLE.fullmatch(text):
         return expression(sole["inside"].strip())
@@ -115,11 +115,11 @@ def expression(text: str) -> tuple[frozenset[str], Callable[[Mapping[str, Any]],
     """The names that an expression uses, and a function that evaluates it.
 
     Raises:
-        Slip: it is not an expression.
+        BadValue: it is not an expression.
     """
     env = environment()
     if not text.strip():
-        raise Slip("there is no expression")
+        raise BadValue("there is no expression")
     names, code = _compiled("{% set result = (" + text + ") %}", text)
     root: Any = env.template_class.from_code(env, code, {}).root_render_func
 
@@ -398,7 +398,7 @@ def _compiled(text: str, shown: str | None = None) -> tuple[frozenset[str], Any]
     try:
         tree = env.parse(text)
         if refused := next((node for kind in _REFUSED for node in tree.find_all(kind)), None):
-            raise Slip(f"a template of a deck cannot use {type(refused).__name__.lower()}; components do that")
+            raise BadValue(f"a template of a deck cannot use {type(refused).__name__.lower()}; components do that")
         for loop in tree.find_all(nodes.For):
             deep = [
                 inner
@@ -407,7 +407,7 @@ def _compiled(text: str, shown: str | None = None) -> tuple[frozenset[str], Any]
                 if isinstance(inner, nodes.For)
             ]
             if loop.recursive or any(next(inner.find_all(nodes.For), None) for inner in deep):
-                raise Slip("loops may be nested two deep, and may not be recursive")
+                raise BadValue("loops may be nested two deep, and may not be recursive")
         names = frozenset(find_undeclared_variables(tree)) - {"range"}
         tree = _Bounds().visit(tree)
         tree.set_environment(env)
@@ -418,9 +418,9 @@ def _compiled(text: str, shown: str | None = None) -> tuple[frozenset[str], Any]
         if shown is not None:
             if said == "unexpected ')'" and ")" not in shown:  # the one that was put around it
                 said = "it ends too early"
-            raise Slip(f"{source!r} is not an expression: {said}") from None
-        raise Slip(f"this template is wrong: {line}{said}") from None
+            raise BadValue(f"{source!r} is not an expression: {said}") from None
+        raise BadValue(f"this template is wrong: {line}{said}") from None
     except (RecursionError, MemoryError):
-        raise Slip("this template is nested too deeply") from None
+        raise BadValue("this template is nested too deeply") from None
     except (SyntaxError, ValueError, OverflowError, TypeError) as error:  # what Python refuses of Jinja's code
-        raise Slip(f"this template is wrong: {error}") from None
+        raise BadValue(f"this template is wrong: {error}") from None

@@ -15,7 +15,7 @@ from pnp.cards.language import values
 from pnp.cards.language.elements import KINDS, Element
 from pnp.cards.language.faults import fault
 from pnp.cards.language.kinds import Elements, Expression, Kind, Spec
-from pnp.cards.language.values import Slip, printed
+from pnp.cards.language.values import BadValue, printed
 from pnp.cards.sources.blocks import Block, kind, near
 
 S = TypeVar("S", bound=Spec)
@@ -46,8 +46,8 @@ def final(block: Block, struct: type[S], label: str) -> S:
         if key in block and (reader := _reader(hints(struct)[name])) is not None:
             try:
                 setattr(made, name, reader(block[key], {}))
-            except Slip as slip:
-                raise fault(block.at(key), label, key, slip) from None
+            except BadValue as bad:
+                raise fault(block.at(key), label, key, bad) from None
     return made
 
 
@@ -174,9 +174,9 @@ def _of_kind(wanted: Kind) -> Reader:
         if isinstance(value, tuple):
             value = list(value)
         if isinstance(value, list) if not listy else _odd(value, 2):
-            raise Slip(f"{kind(value)} cannot stand here")
+            raise BadValue(f"{kind(value)} cannot stand here")
         if value is None or isinstance(value, dict):
-            raise Slip(f"{kind(value)} cannot stand here")
+            raise BadValue(f"{kind(value)} cannot stand here")
         if wanted.name in ("colour", "choice"):
             value = printed(value)
         return values.read(wanted, value, colours)
@@ -190,7 +190,7 @@ def _list_of(wanted: Kind, one: Reader) -> Reader:
 
     def read(value: Any, colours: Mapping[str, str]) -> Any:
         if not isinstance(value, (list, tuple)) or not least <= len(value) <= most:
-            raise Slip(f"{value!r} is not a list of {many} values")
+            raise BadValue(f"{value!r} is not a list of {many} values")
         return [one(item, colours) for item in value]
 
     return read
@@ -205,11 +205,11 @@ def _odd(value: Any, depth: int) -> bool:
 
 def _text(value: Any, colours: Mapping[str, str]) -> str:
     if isinstance(value, dict):
-        raise Slip(f"{kind(value)} is not a text")
+        raise BadValue(f"{kind(value)} is not a text")
     return printed(value)
 
 
 def _listed(value: Any) -> list[Any]:
     if not isinstance(value, list):
-        raise Slip(f"{kind(value)} is not a list")
+        raise BadValue(f"{kind(value)} is not a list")
     return value

@@ -13,8 +13,8 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from pnp.cards.language.values import Slip, printed
-from pnp.cards.sources.blocks import kind, near, shown
+from pnp.cards.language.values import BadValue, printed
+from pnp.cards.sources.blocks import kind, near, quoted
 
 Context = Mapping[str, Any]
 
@@ -53,14 +53,14 @@ class Filler:
         """The value for a row.
 
         Raises:
-            Slip: it cannot be evaluated; says why in plain words.
+            BadValue: it cannot be evaluated; says why in plain words.
         """
         try:
             return self.work(context)
-        except Slip:
+        except BadValue:
             raise
         except Exception as error:  # whatever a template can raise, from whatever value a row may hold
-            raise Slip(explained(error, context)) from None
+            raise BadValue(explained(error, context)) from None
 
 
 def is_template(text: str) -> bool:
@@ -73,7 +73,7 @@ def template(text: str) -> Filler:
     """Fills a text in; one that is just ``{{ ... }}`` gives the value itself, not its text.
 
     Raises:
-        Slip: it is not a template.
+        BadValue: it is not a template.
     """
     names = _NAME.findall(text)
     if not _RESERVED.isdisjoint(names) or _MARKS.search(_NAME.sub("", text)) or "#}" in text or "%}" in text:
@@ -96,12 +96,12 @@ def expression(text: str) -> Filler:
     """Evaluates an expression, written without braces.
 
     Raises:
-        Slip: it is not an expression.
+        BadValue: it is not an expression.
     """
     found = _PLAIN.fullmatch(text)
     if found is None or found[2] in _RESERVED:
         if is_template(text):
-            raise Slip(f"{shown(text)} is an expression; write it without braces")
+            raise BadValue(f"{quoted(text)} is an expression; write it without braces")
         from pnp.cards.language import sandbox
 
         return Filler(*sandbox.expression(text))
@@ -127,10 +127,10 @@ def truth(value: Any) -> bool:
     return bool(value)
 
 
-def unknown(name: str, context: Context) -> Slip:
-    """The slip for a name that a row does not have."""
+def unknown(name: str, context: Context) -> BadValue:
+    """The error for a name that a row does not have."""
     known = sorted(key for key in context if key not in ("row", "card", "range"))
-    return Slip(f"there is no column or value {name!r}; {near(name, known)}")
+    return BadValue(f"there is no column or value {name!r}; {near(name, known)}")
 
 
 def explained(error: Exception, context: Context) -> str:
@@ -172,14 +172,14 @@ def whole(value: Any, least: int, most: int) -> int:
     """A whole number within limits.
 
     Raises:
-        Slip: it is not one.
+        BadValue: it is not one.
     """
     try:
         number = float(value)
     except (TypeError, ValueError, OverflowError):
         number = 0.5
     if number != number // 1 or not least <= number <= most:
-        raise Slip(f"{kind(value)} is not a whole number from {least} to {most}")
+        raise BadValue(f"{kind(value)} is not a whole number from {least} to {most}")
     return int(number)
 
 

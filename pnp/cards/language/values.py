@@ -22,7 +22,7 @@ Length = float | str
 """mm, or a percentage such as ``25%`` of a length known later."""
 
 
-class Slip(ValueError):
+class BadValue(ValueError):
     """A value that does not fit its key; the caller adds file, line, card and element.
 
     Attributes:
@@ -45,7 +45,7 @@ def read(kind: Kind, value: Any, colours: Mapping[str, str]) -> Any:
         colours: the deck's own names for colours.
 
     Raises:
-        Slip: it is not of that kind; says what was found and what is wanted.
+        BadValue: it is not of that kind; says what was found and what is wanted.
     """
     match kind.name:
         case "length":
@@ -60,15 +60,15 @@ def read(kind: Kind, value: Any, colours: Mapping[str, str]) -> Any:
             return colour(value, colours)
         case "choice":
             if value not in kind.words:
-                raise Slip(f"{value!r} is not one of {', '.join(kind.words)}")
+                raise BadValue(f"{value!r} is not one of {', '.join(kind.words)}")
             return value
         case "box" | "circle" if isinstance(value, str):
             if value not in kind.words:
                 count = {"box": "[x, y, width, height]", "circle": "[x, y, radius]"}[kind.name]
-                raise Slip(f"{value!r} is neither {count} nor one of {', '.join(kind.words)}")
+                raise BadValue(f"{value!r} is neither {count} nor one of {', '.join(kind.words)}")
             return value
         case "insets" if isinstance(value, list) and len(value) == 3:
-            raise Slip(f"{value!r} has 3 values; give one, 2 (top and bottom, left and right) or 4")
+            raise BadValue(f"{value!r} has 3 values; give one, 2 (top and bottom, left and right) or 4")
         case "insets" | "radii" if not isinstance(value, list):
             return length(value)
         case "polygon" if not isinstance(value, list):
@@ -81,7 +81,7 @@ def length(value: Any) -> Length:
     """A length in mm, or a percentage as it is.
 
     Raises:
-        Slip: neither.
+        BadValue: neither.
     """
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         if not abs(value) <= _FARTHEST:
@@ -104,15 +104,15 @@ def colour(value: Any, colours: Mapping[str, str] = {}) -> str:
     """A colour as ``#rrggbb``, or ``none``.
 
     Raises:
-        Slip: no such colour.
+        BadValue: no such colour.
     """
     found = colours.get(value, value)
     try:
         return _colour(str(found))
-    except Slip:
+    except BadValue:
         known = f" and the deck's own {', '.join(colours)}" if colours else ""
         clear = "; how clear it is says opacity" if _CLEAR.match(str(found).strip().lower()) else ""
-        raise Slip(
+        raise BadValue(
             f"{value!r} is not a colour; write #rrggbb, or a name such as black, red, teal{known}{clear}"
         ) from None
 
@@ -145,16 +145,16 @@ def inset(value: Any, around: Box) -> Box:
 def _parsed(value: str) -> Length:
     found = _LENGTH.match(value) if isinstance(value, str) else None
     if found is None:
-        raise Slip(f"{value!r} is not a length; write mm as a number, or a text such as 3mm, 0.25in, 12pt, 50%")
+        raise BadValue(f"{value!r} is not a length; write mm as a number, or a text such as 3mm, 0.25in, 12pt, 50%")
     number, unit = float(found[1]), found[2] or ""
     if not abs(number) <= _FARTHEST:
         raise _too_far(value)
     return f"{number}%" if unit == "%" else number * UNITS[unit]
 
 
-def _too_far(value: Any) -> Slip:
+def _too_far(value: Any) -> BadValue:
     told = str(value)
-    return Slip(
+    return BadValue(
         f"{told[:12]}{'...' * (len(told) > 12)} is not a length that can be printed; the limit is {_FARTHEST:.0f}"
     )
 
@@ -163,23 +163,23 @@ def _number(value: Any) -> float:
     try:
         number = float(value)
     except (TypeError, ValueError, OverflowError):
-        raise Slip(f"{value!r} is not a number") from None
+        raise BadValue(f"{value!r} is not a number") from None
     if not abs(number) <= _MOST:
-        raise Slip(f"{value!r} is not a number up to a million")
+        raise BadValue(f"{value!r} is not a number up to a million")
     return number
 
 
 def _whole(value: Any) -> int:
     number = _number(value)
     if number != int(number) or number < 0:
-        raise Slip(f"{value!r} is not a whole number from 0")
+        raise BadValue(f"{value!r} is not a whole number from 0")
     return int(number)
 
 
 def _flag(value: Any) -> bool:
     word = str(value).strip().lower()
     if word not in _TRUE | _FALSE:
-        raise Slip(f"{value!r} is neither true nor false")
+        raise BadValue(f"{value!r} is neither true nor false")
     return word in _TRUE
 
 
@@ -209,7 +209,7 @@ def _colour(value: str) -> str:
     from PIL.ImageColor import colormap  # the CSS names; it brings all of PIL's pictures with it
 
     if (known := colormap.get(word)) is None:
-        raise Slip(value)
+        raise BadValue(value)
     return known if isinstance(known, str) else "#{:02x}{:02x}{:02x}".format(*known[:3])
 
 
@@ -218,7 +218,7 @@ def _list(kind: Kind, value: Any) -> list[Any]:
     least, most = kind.many
     if not isinstance(value, list) or not least <= len(value) <= most:
         many = f"{least}" if most == least else f"{least} to {most}" if most < 1000 else f"at least {least}"
-        raise Slip(f"{value!r} is not a list of {many} values")
+        raise BadValue(f"{value!r} is not a list of {many} values")
     return [_list(_POINT, item) if isinstance(item, list) else length(item) for item in value]
 
 

@@ -12,9 +12,9 @@ from msgspec import UNSET, Struct
 from pnp.cards.assets.kit import Kit, Laid
 from pnp.cards.card import Box, Part, Size
 from pnp.cards.language import elements
-from pnp.cards.language.faults import slipped
+from pnp.cards.language.faults import deck_error
 from pnp.cards.language.nodes import Node
-from pnp.cards.language.values import Slip, box, inset, mm, told
+from pnp.cards.language.values import BadValue, box, inset, mm, told
 from pnp.cards.layout import flow, images, pips, qr, shapes
 from pnp.cards.paths import outlines, pathdata
 from pnp.cards.paths.pathdata import Commands
@@ -36,12 +36,12 @@ def lay_out(nodes: Sequence[Node], size: Size, kit: Kit) -> Parts:
     Raises:
         DeckError: an invalid value; names the place in the deck's file, the element and the key.
     """
-    desk = _Desk(size, kit, kit.laid.setdefault(size, {}))
+    builder = _FaceBuilder(size, kit, kit.laid.setdefault(size, {}))
     room = size.box("trim")
-    return tuple([part for node in nodes for part in desk.place(node, room, flowing=False)])
+    return tuple([part for node in nodes for part in builder.place(node, room, flowing=False)])
 
 
-class _Desk(Struct):
+class _FaceBuilder(Struct):
     """Lays out one face."""
 
     size: Size
@@ -51,13 +51,13 @@ class _Desk(Struct):
     def place(self, node: Node, around: Box, *, flowing: bool) -> Parts:
         """A node in the box around it, which in a flow is its cell."""
         if not node.fixed:
-            return self.made(node, around, flowing)
+            return self.build(node, around, flowing)
         found = self.laid.get((node, around))
         if found is None:
-            found = self.laid[node, around] = self.made(node, around, flowing)
+            found = self.laid[node, around] = self.build(node, around, flowing)
         return found
 
-    def made(self, node: Node, around: Box, flowing: bool) -> Parts:
+    def build(self, node: Node, around: Box, flowing: bool) -> Parts:
         element = node.element
         try:
             where = self.room(element, around, flowing)
@@ -65,28 +65,28 @@ class _Desk(Struct):
             if element.opacity != 1:
                 parts = _faded(node, where, parts)
             return _turned(float(element.rotate), where, parts) if element.rotate else parts
-        except Slip as slip:
-            raise slipped(node, slip) from None
+        except BadValue as bad:
+            raise deck_error(node, bad) from None
 
     def room(self, element: elements.Element, around: Box, flowing: bool) -> Box:
         """The box of an element."""
         if element.box is not UNSET:
             if flowing:
-                raise Slip(
+                raise BadValue(
                     "the row, column or grid around it places it; give it width and height instead, or move it out",
                     "box",
                 )
             around = box(element.box, around, self.size)
             if around[2] < 0 or around[3] < 0:
-                raise Slip(f"it is {told(around[2])} mm wide and {told(around[3])} mm high", "box")
+                raise BadValue(f"it is {told(around[2])} mm wide and {told(around[3])} mm high", "box")
         elif not flowing and not isinstance(element, elements.Use):
             for key in ("width", "height"):
                 if getattr(element, key) is not UNSET:
-                    raise Slip("it applies only in a row or column; elsewhere the box sets the size", key)
+                    raise BadValue("it applies only in a row or column; elsewhere the box sets the size", key)
         if element.inset:
             whole, around = around, inset(element.inset, around)
             if around[2] < 0 or around[3] < 0:
-                raise Slip(f"it takes more than the available {told(whole[2])} x {told(whole[3])} mm", "inset")
+                raise BadValue(f"it takes more than the available {told(whole[2])} x {told(whole[3])} mm", "inset")
         return around
 
     def text(self, node: Node, where: Box) -> Parts:
@@ -146,7 +146,7 @@ def _faded(node: Node, where: Box, parts: Parts) -> Parts:
     """
     opacity = float(node.element.opacity)
     if not 0 <= opacity <= 1:
-        raise Slip(f"{told(opacity)} is not between 0 and 1", "opacity")
+        raise BadValue(f"{told(opacity)} is not between 0 and 1", "opacity")
     items = tuple(item for part in parts for item in part.items)
     if not items:
         return parts
@@ -203,16 +203,16 @@ def _with(part: Part, items: tuple[Item, ...], ink: Box | None = None) -> Part:
     return Part(part.element, part.kind, part.box, items, ink or part.ink, part.remarks)
 
 
-_DRAW: dict[type[elements.Element], Callable[[_Desk, Node, Box], Parts]] = {
-    **dict.fromkeys(shapes.SHAPES, _Desk.shape),
-    elements.Text: _Desk.text,
-    elements.Pips: _Desk.pips,
-    elements.QR: _Desk.qr,
-    elements.Image: _Desk.image,
-    elements.Icon: _Desk.image,
-    elements.Group: _Desk.group,
-    elements.Use: _Desk.group,
-    elements.Row: _Desk.flow,
-    elements.Column: _Desk.flow,
-    elements.Repeat: _Desk.flow,
+_DRAW: dict[type[elements.Element], Callable[[_FaceBuilder, Node, Box], Parts]] = {
+    **dict.fromkeys(shapes.SHAPES, _FaceBuilder.shape),
+    elements.Text: _FaceBuilder.text,
+    elements.Pips: _FaceBuilder.pips,
+    elements.QR: _FaceBuilder.qr,
+    elements.Image: _FaceBuilder.image,
+    elements.Icon: _FaceBuilder.image,
+    elements.Group: _FaceBuilder.group,
+    elements.Use: _FaceBuilder.group,
+    elements.Row: _FaceBuilder.flow,
+    elements.Column: _FaceBuilder.flow,
+    elements.Repeat: _FaceBuilder.flow,
 }

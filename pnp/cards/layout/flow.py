@@ -16,9 +16,9 @@ from msgspec import UNSET, Struct
 from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Box, Check, Remark
 from pnp.cards.language import elements
-from pnp.cards.language.faults import slipped
+from pnp.cards.language.faults import deck_error
 from pnp.cards.language.nodes import Node
-from pnp.cards.language.values import Slip, inset, mm, told
+from pnp.cards.language.values import BadValue, inset, mm, told
 from pnp.cards.layout import images, pips
 from pnp.cards.text import measure
 
@@ -44,7 +44,7 @@ def lay(node: Node, box: Box, kit: Kit) -> Laid:
     """The cells of a row, a column or a repeat in a box.
 
     Raises:
-        Slip: a value of the flow or of one of its elements.
+        BadValue: a value of the flow or of one of its elements.
     """
     element = node.element
     if isinstance(element, elements.Flow):
@@ -79,8 +79,8 @@ def need(node: Node, kit: Kit, width: float | None = None, height: float | None 
     )
     try:
         wide, high = measuring(node, kit, *inner)
-    except Slip as slip:
-        raise slipped(node, slip) from None
+    except BadValue as bad:
+        raise deck_error(node, bad) from None
     return (
         own_width if own_width is not None else wide if wide is None else wide + around[0],
         own_height if own_height is not None else high if high is None else high + around[1],
@@ -147,7 +147,7 @@ class _Line:
         said = _said(element.height if along else element.width, free)
         grow = float(element.grow)
         if grow < 0:
-            raise slipped(node, Slip(f"{told(grow)} is negative", "grow"))
+            raise deck_error(node, BadValue(f"{told(grow)} is negative", "grow"))
         if said is not None:
             return said, grow
         if grow:
@@ -212,7 +212,7 @@ def _grid(element: elements.Repeat, turns: Sequence[Node], box: Box) -> Laid:
     gap = mm(element.gap, width)
     wide, high = (width - gap * (columns - 1)) / columns, (height - gap * (rows - 1)) / rows
     if wide <= 0 or high <= 0:
-        raise Slip(f"gaps of {told(gap)} mm leave no room in {told(width)} x {told(height)} mm", "gap")
+        raise BadValue(f"gaps of {told(gap)} mm leave no room in {told(width)} x {told(height)} mm", "gap")
     return Laid(
         tuple(
             (turn, (x + number % columns * (wide + gap), y + number // columns * (high + gap), wide, high))
@@ -224,7 +224,7 @@ def _grid(element: elements.Repeat, turns: Sequence[Node], box: Box) -> Laid:
 def _columns(element: elements.Repeat) -> int:
     columns = int(element.columns)
     if columns < 1:
-        raise Slip(f"a grid has at least one column, not {told(float(element.columns))}", "columns")
+        raise BadValue(f"a grid has at least one column, not {told(float(element.columns))}", "columns")
     return columns
 
 

@@ -10,7 +10,7 @@ from pnp.cards.assets.kit import Kit
 from pnp.cards.assets.picture import Picture
 from pnp.cards.card import Box, Check, Remark
 from pnp.cards.language import elements
-from pnp.cards.language.values import Slip, mm, told
+from pnp.cards.language.values import BadValue, mm, told
 from pnp.cards.paths import outlines
 from pnp.cards.paths.outlines import SHARE
 from pnp.cards.paths.pathdata import Commands
@@ -28,19 +28,19 @@ def picture(element: elements.Image | elements.Icon, kit: Kit) -> Picture | None
     """The picture of an element, or None if it is optional and missing.
 
     Raises:
-        Slip: there is no such picture.
+        BadValue: there is no such picture.
     """
     if isinstance(element, elements.Icon):
         try:
             return kit.pictures.icon(element.icon)
-        except Slip as slip:
-            raise Slip(str(slip), slip.key or "icon") from None
+        except BadValue as bad:
+            raise BadValue(str(bad), bad.key or "icon") from None
     if element.missing == "skip" and (not element.image.strip() or not kit.pictures.has(element.image)):
         return None
     try:
         whole = kit.pictures.load(element.image)
-    except Slip as slip:
-        raise Slip(str(slip), "image") from None
+    except BadValue as bad:
+        raise BadValue(str(bad), "image") from None
     return whole if element.crop is UNSET else _cropped(whole, [mm(part, 1.0) for part in element.crop])
 
 
@@ -48,11 +48,11 @@ def _cropped(whole: Picture, parts: Sequence[float]) -> Picture:
     """A part of a picture, as a picture.
 
     Raises:
-        Slip: it extends beyond the picture, or is empty.
+        BadValue: it extends beyond the picture, or is empty.
     """
     x, y, width, height = parts
     if min(x, y) < 0 or min(width, height) <= 0 or max(x + width, y + height) > 1 + 1e-6:
-        raise Slip(
+        raise BadValue(
             f"[{', '.join(map(told, parts))}] is not a part of the picture; take parts from 0 to 1, or percentages",
             "crop",
         )
@@ -70,7 +70,7 @@ def draw(element: elements.Image | elements.Icon, box: Box, kit: Kit) -> Drawn:
     """A picture in its box.
 
     Raises:
-        Slip: there is no such picture, or it cannot be painted in one colour.
+        BadValue: there is no such picture, or it cannot be painted in one colour.
     """
     shown = picture(element, kit)
     if shown is None or box[2] < _HAIR or box[3] < _HAIR:
@@ -79,8 +79,8 @@ def draw(element: elements.Image | elements.Icon, box: Box, kit: Kit) -> Drawn:
     where = placed(shown, box, image.fit if image else "contain", element.align, element.valign)
     try:
         items = shown.place(where, element.colour, str(image.alt) if image else "")
-    except Slip as slip:
-        raise Slip(str(slip), "colour") from None
+    except BadValue as bad:
+        raise BadValue(str(bad), "colour") from None
     if image is None:
         return items, where, ()
     remarks = _sharp(shown, where)

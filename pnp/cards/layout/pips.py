@@ -8,7 +8,7 @@ from functools import lru_cache
 from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Box, Check, Remark
 from pnp.cards.language import elements
-from pnp.cards.language.values import Slip, mm, told
+from pnp.cards.language.values import BadValue, mm, told
 from pnp.cards.layout.shapes import style
 from pnp.cards.paths import outlines
 from pnp.cards.paths.outlines import SHARE, contained
@@ -34,14 +34,14 @@ def draw(element: elements.Pips, box: Box, kit: Kit) -> tuple[tuple[Item, ...], 
     """The marks, the box around them, and whether they fit.
 
     Raises:
-        Slip: impossible counts, an unknown mark, or neither fill nor stroke.
+        BadValue: impossible counts, an unknown mark, or neither fill nor stroke.
     """
     count, places = int(element.pips), _places(element)
     if count > places:
-        raise Slip(f"{count} are more than the {places} places of 'of'", "pips")
+        raise BadValue(f"{count} are more than the {places} places of 'of'", "pips")
     side = mm(element.mark_size, min(box[2], box[3]))
     if side <= 0:
-        raise Slip("a mark's size must be above 0", "mark-size")
+        raise BadValue("a mark's size must be above 0", "mark-size")
     if element.pattern == "dice":
         boxes = _on_dice(places, side, box)
     else:
@@ -61,7 +61,7 @@ def draw(element: elements.Pips, box: Box, kit: Kit) -> tuple[tuple[Item, ...], 
 def _places(element: elements.Pips) -> int:
     places = int(element.of) or int(element.pips)
     if places > MOST:
-        raise Slip(f"{places} marks are too many; the limit is {MOST}", "of" if int(element.of) else "pips")
+        raise BadValue(f"{places} marks are too many; the limit is {MOST}", "of" if int(element.of) else "pips")
     return places
 
 
@@ -74,7 +74,7 @@ def _counts(pattern: str, places: int, columns: float | str) -> tuple[int, int]:
     if pattern == "column":
         return (1, places)
     if int(columns) < 1:
-        raise Slip(f"a grid has at least one column, not {told(float(columns))}", "columns")
+        raise BadValue(f"a grid has at least one column, not {told(float(columns))}", "columns")
     return (min(places, int(columns)), -(-places // int(columns)))
 
 
@@ -86,7 +86,7 @@ def _run(count: int, mark: float, gap: float) -> float:
 def _on_dice(places: int, side: float, box: Box) -> tuple[Box, ...]:
     """In the middle of three by three cells."""
     if places >= len(_DICE):
-        raise Slip(f"dice patterns go up to {len(_DICE) - 1}, not {places}; take pattern: grid", "pips")
+        raise BadValue(f"dice patterns go up to {len(_DICE) - 1}, not {places}; take pattern: grid", "pips")
     x, y, width, height = box
     cells = [divmod(int(cell), 3) for cell in _DICE[places]]
     half = side / 2
@@ -123,7 +123,7 @@ def _marks(element: elements.Pips, boxes: tuple[Box, ...], count: int, box: Box,
         shown, faint = _icons(element, full, kit), _icons(element, empty, kit)
         return (*shown, Group("", faint, opacity=_FAINT)) if faint else shown
     if element.fill == "none" and element.stroke == "none":
-        raise Slip("pips show only with a fill or a stroke, such as fill: black", "fill")
+        raise BadValue("pips show only with a fill or a stroke, such as fill: black", "fill")
     inked = style(element, box)
     items: list[Item] = [Path(_outlines(element.mark, full, 0.0), inked)] if full else []
     if empty:
@@ -137,8 +137,8 @@ def _marks(element: elements.Pips, boxes: tuple[Box, ...], count: int, box: Box,
 def _icons(element: elements.Pips, boxes: tuple[Box, ...], kit: Kit) -> tuple[Item, ...]:
     try:
         icon = kit.pictures.icon(element.mark)
-    except Slip as slip:
-        raise Slip(f"{slip}; marks that need no icon are {', '.join(MARKS)}", "mark") from None
+    except BadValue as bad:
+        raise BadValue(f"{bad}; marks that need no icon are {', '.join(MARKS)}", "mark") from None
     aspect = icon.width / icon.height
     return tuple(item for box in boxes for item in icon.place(contained(box, aspect), element.fill))
 

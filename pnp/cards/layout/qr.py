@@ -8,7 +8,7 @@ from typing import Any
 
 from pnp.cards.card import Box, Check, Remark
 from pnp.cards.language import elements
-from pnp.cards.language.values import Slip, told
+from pnp.cards.language.values import BadValue, told
 from pnp.cards.paths import outlines
 from pnp.cards.paths.pathdata import moved
 from pnp.model.drawing import Command, Item, Path, Style
@@ -21,7 +21,7 @@ def draw(element: elements.QR, box: Box) -> tuple[tuple[Item, ...], Box, tuple[R
     """The code in the middle of a box with its quiet zone, the square that it takes, and whether it is large enough.
 
     Raises:
-        Slip: no text, or a text that is too long.
+        BadValue: no text, or a text that is too long.
     """
     where = outlines.square(box)
     commands, modules = _code(str(element.qr), element.error)
@@ -48,11 +48,13 @@ def _code(text: str, error: str) -> tuple[tuple[Command, ...], int]:
     import zxingcpp
 
     if not text:
-        raise Slip("a QR code needs a text", "qr")
+        raise BadValue("a QR code needs a text", "qr")
     try:
         code = zxingcpp.create_barcode(text, zxingcpp.BarcodeFormat.QRCode, ec_level=error)
     except ValueError:
-        raise Slip(f"a text of {len(text)} characters is too long for a QR code with error: {error}", "qr") from None
+        raise BadValue(
+            f"a text of {len(text)} characters is too long for a QR code with error: {error}", "qr"
+        ) from None
     picture: Any = code.to_image(scale=1, add_quiet_zones=False)
     rows: Any = memoryview(picture).tolist()
     dark = [[value < 128 for value in row] for row in rows]

@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from pnp.cards.card import Box, Size
 from pnp.cards.language import elements
-from pnp.cards.language.values import Slip, box, mm, told
+from pnp.cards.language.values import BadValue, box, mm, told
 from pnp.cards.paths import outlines, pathdata
 from pnp.cards.paths.pathdata import Commands
 from pnp.model.affine import Matrix
@@ -39,7 +39,7 @@ def _style(
 ) -> Style:
     if width < 0 or (dash and (min(dash) < 0 or not sum(dash))):
         key = "stroke-width" if width < 0 else "dash"
-        raise Slip("lengths of lines, dashes and gaps must be above 0", key)
+        raise BadValue("lengths of lines, dashes and gaps must be above 0", key)
     line = None if stroke == "none" or not width else stroke
     return Style(line, round(width, 3), None if fill == "none" else fill, dash, cap, join, even_odd)
 
@@ -53,7 +53,7 @@ def draw(element: elements.Inked, around: Box, size: Size) -> tuple[Box, tuple[P
         size: of the card.
 
     Raises:
-        Slip: its values do not make a shape.
+        BadValue: its values do not make a shape.
     """
     where, commands = SHAPES[type(element)](element, around, size)
     inked = style(element, around, bool(getattr(element, "even_odd", False)))
@@ -73,7 +73,7 @@ def corners(radius: Any, where: Box) -> tuple[float, float, float, float]:
     small = min(where[2], where[3])
     a, b, c, d = (mm(value, small) for value in (radius if isinstance(radius, list) else [radius] * 4))
     if min(a, b, c, d) < 0:
-        raise Slip(f"{told(min(a, b, c, d))} mm is not a radius; give 0 or more", "radius")
+        raise BadValue(f"{told(min(a, b, c, d))} mm is not a radius; give 0 or more", "radius")
     return (a, b, c, d)
 
 
@@ -84,7 +84,7 @@ def _circle(element: elements.Circle, around: Box, size: Size) -> Shape:
         x, y, radius = element.circle
         r = mm(radius, min(around[2], around[3]))
         if r < 0:
-            raise Slip(f"the radius is {told(r)} mm", "circle")
+            raise BadValue(f"the radius is {told(r)} mm", "circle")
         where = (around[0] + mm(x, around[2]) - r, around[1] + mm(y, around[3]) - r, 2 * r, 2 * r)
     return where, outlines.ellipse(where)
 
@@ -96,7 +96,7 @@ def _ellipse(element: elements.Ellipse, around: Box, size: Size) -> Shape:
 
 def _line(element: elements.Line, around: Box, size: Size) -> Shape:
     if element.stroke == "none":
-        raise Slip("a line shows only with a stroke, such as stroke: black", "stroke")
+        raise BadValue("a line shows only with a stroke, such as stroke: black", "stroke")
     return _through(element.line, around, closed=False)
 
 
@@ -105,16 +105,16 @@ def _polygon(element: elements.Polygon, around: Box, size: Size) -> Shape:
         return _through(element.polygon, around, closed=True)
     sides = int(element.polygon)
     if not 3 <= sides <= 1000:
-        raise Slip(f"a polygon has 3 sides to 1000, not {sides}", "polygon")
+        raise BadValue(f"a polygon has 3 sides to 1000, not {sides}", "polygon")
     return outlines.square(around), outlines.regular(around, sides, float(element.turn))
 
 
 def _star(element: elements.Star, around: Box, size: Size) -> Shape:
     rays, inner = int(element.star), float(element.inner)
     if not 2 <= rays <= 500:
-        raise Slip(f"a star has 2 rays to 500, not {rays}", "star")
+        raise BadValue(f"a star has 2 rays to 500, not {rays}", "star")
     if not 0 < inner <= 1:
-        raise Slip(f"{told(inner)} is not a part of the radius, above 0 and up to 1", "inner")
+        raise BadValue(f"{told(inner)} is not a part of the radius, above 0 and up to 1", "inner")
     return outlines.square(around), outlines.star(around, rays, inner, float(element.turn))
 
 
@@ -124,7 +124,7 @@ def _path(element: elements.Path, around: Box, size: Size) -> Shape:
     if element.view is not UNSET:
         view = element.view
         if len(view) != 4 or not (view[2] > 0 and view[3] > 0):
-            raise Slip(f"{view} is not [x, y, width, height] with a size above 0", "view")
+            raise BadValue(f"{view} is not [x, y, width, height] with a size above 0", "view")
         left, top, wide, high = view
         scale = min(width / wide, height / high)
         move_x, move_y = (width - wide * scale) / 2 - left * scale, (height - high * scale) / 2 - top * scale
@@ -136,16 +136,16 @@ def _path(element: elements.Path, around: Box, size: Size) -> Shape:
 def _placed(data: str, matrix: Matrix) -> Commands:
     try:
         return pathdata.moved(pathdata.parse(data), matrix)
-    except Slip as slip:
-        raise Slip(str(slip), "path") from None
+    except BadValue as bad:
+        raise BadValue(str(bad), "path") from None
 
 
 def _grid(element: elements.Grid, around: Box, size: Size) -> Shape:
     if element.stroke == "none" and element.fill == "none":
-        raise Slip("a grid shows only with a stroke, such as stroke: black", "stroke")
+        raise BadValue("a grid shows only with a stroke, such as stroke: black", "stroke")
     columns, rows = (int(mm(count, 0)) for count in element.grid)
     if not (1 <= columns <= 500 and 1 <= rows <= 500):
-        raise Slip(f"a grid has 1 to 500 columns and rows, not {columns} and {rows}", "grid")
+        raise BadValue(f"a grid has 1 to 500 columns and rows, not {columns} and {rows}", "grid")
     return around, outlines.grid(around, columns, rows)
 
 
@@ -153,11 +153,11 @@ def boxed(value: Any, around: Box, size: Size, key: str) -> Box:
     """The box of a key in mm.
 
     Raises:
-        Slip: a side is negative.
+        BadValue: a side is negative.
     """
     where = box(value, around, size)
     if where[2] < 0 or where[3] < 0:
-        raise Slip(f"the box is {told(where[2])} mm wide and {told(where[3])} mm high", key)
+        raise BadValue(f"the box is {told(where[2])} mm wide and {told(where[3])} mm high", key)
     return where
 
 

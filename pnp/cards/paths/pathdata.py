@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import acos, ceil, copysign, cos, hypot, pi, radians, sin, sqrt, tan
 
 from pnp.cards.card import Box
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.model.affine import Matrix, apply, around
 from pnp.model.drawing import Command, points_of
 
@@ -34,11 +34,11 @@ def parse(data: str) -> Commands:
     """The commands of SVG path data, absolute, arcs and quadratic curves as cubic ones.
 
     Raises:
-        Slip: it is not path data; quotes the faulty place.
+        BadValue: it is not path data; quotes the faulty place.
     """
     head, *pieces = _LETTER.split(data)
     if head.strip() or (pieces and pieces[0] not in "Mm"):
-        raise Slip(f"path data begins with M and two numbers, not with {data.strip()[:12]!r}")
+        raise BadValue(f"path data begins with M and two numbers, not with {data.strip()[:12]!r}")
     return _Pen().draw(zip(pieces[::2], pieces[1::2], strict=True), plain=_PLAIN.fullmatch(data) is not None)
 
 
@@ -86,19 +86,19 @@ def _values(letter: str, text: str, *, plain: bool) -> list[tuple[float, ...]]:
     if plain:
         found = _quick(text)
         if max(map(abs, found), default=0.0) > FARTHEST:
-            raise Slip(f"path data goes too far: {text.strip()[:12]!r} after {letter}")
+            raise BadValue(f"path data goes too far: {text.strip()[:12]!r} after {letter}")
         if len(found) == size:
             return [tuple(found)]
         end = len(text)
     while match := pattern.match(text, end):
         found += (values := list(map(float, match.groups())))
         if max(map(abs, values)) > FARTHEST:
-            raise Slip(f"path data goes too far: {match[0].strip()[:12]!r} after {letter}")
+            raise BadValue(f"path data goes too far: {match[0].strip()[:12]!r} after {letter}")
         end = match.end()
     if text[end:].strip(" \t\r\n,"):
-        raise Slip(f"path data has {text[end:].strip()[:16].rstrip()!r} after {letter}, which is not a number")
+        raise BadValue(f"path data has {text[end:].strip()[:16].rstrip()!r} after {letter}, which is not a number")
     if (size == 0 and found) or (size and (not found or len(found) % size)):
-        raise Slip(f"path data wants {size or 'no'} numbers after {letter}, not {(letter + text.strip())[:24]!r}")
+        raise BadValue(f"path data wants {size or 'no'} numbers after {letter}, not {(letter + text.strip())[:24]!r}")
     if len(found) == size:
         return [tuple(found)]
     return [tuple(found[i : i + size]) for i in range(0, len(found), size)] if size else _NOTHING

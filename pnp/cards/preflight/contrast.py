@@ -10,7 +10,7 @@ from pnp.cards.language.values import told
 from pnp.cards.preflight.colours import called, difference
 from pnp.cards.preflight.inspection import PALE, POINT, Finding, Inspected
 from pnp.cards.preflight.memory import Recent, Unseen
-from pnp.cards.preflight.paint import WHITE, Fill, Paint, Words, shown
+from pnp.cards.preflight.paint import WHITE, Fill, Paint, Words, colour_at
 from pnp.cards.preflight.plane import around, overlap
 from pnp.model.affine import Bounds
 from pnp.model.colour import RGB, contrast, luminance, mixed, name, rgb
@@ -102,7 +102,7 @@ def _grounds(box: Bounds, below: Sequence[Paint]) -> list[RGB]:
     left, up, right, down = box
     parts = (0.15, 0.4, 0.6, 0.85)
     try:
-        return [shown(there, left + x * (right - left), up + y * (down - up)) for x in parts for y in parts]
+        return [colour_at(there, left + x * (right - left), up + y * (down - up)) for x in parts for y in parts]
     except Unseen:
         return []
 
@@ -119,7 +119,7 @@ def _unread(look: Inspected, below: Sequence[Paint], names: Mapping[str, str]) -
         return
     left, top, _, _ = look.paints[0].box
     try:
-        ground = shown((*below, *look.paints[:-1]), left + 0.1, top + 0.1)
+        ground = colour_at((*below, *look.paints[:-1]), left + 0.1, top + 0.1)
     except Unseen:
         return
     ratio, dark = contrast(modules.colour, ground), luminance(modules.colour) < luminance(ground)
@@ -153,7 +153,7 @@ def _sampled(texts: Sequence[Words], look: Inspected, below: Sequence[Paint]) ->
     paints = [paint for paint in (*below, *look.paints) if overlap(paint.box, box)]
     pictured = any(not isinstance(paint, Fill) for paint in paints)
     try:
-        grounds = [shown(paints, x, y) for x, y in points]
+        grounds = [colour_at(paints, x, y) for x, y in points]
     except Unseen:
         return None
     weakest = sorted((contrast(mixed(colour, ground, opacity), ground), ground) for ground in grounds)
@@ -233,7 +233,7 @@ def _shows(paint: Paint, side: int, there: Sequence[Paint], size: Size) -> bool:
             own = paint.at(*here)
             if own is None or any(each.at(*here) or each.at(*beyond) for each in above):
                 continue
-            seen += difference(shown([*below, paint], *here), shown(below, *beyond)) > 4
+            seen += difference(colour_at([*below, paint], *here), colour_at(below, *beyond)) > 4
     except Unseen:
         return False
     return 2 * seen > len(parts)

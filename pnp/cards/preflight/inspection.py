@@ -72,38 +72,38 @@ class Inspected(Struct, eq=False):
 
 def inspected(part: Part, size: Size, bleed: float, memory: Memory) -> Inspected:
     """A part by itself."""
-    gathering = _Gathering(part.kind, memory)
+    summary = _PartSummary(part.kind, memory)
     for item in part.items:
         plain = isinstance(item, Group) and not (item.matrix or item.clip or item.shared) and item.opacity == 1
         for each in item.items if isinstance(item, Group) and plain else (item,):
             if isinstance(each, Text):
-                gathering.text(each, IDENTITY, 1.0)
+                summary.text(each, IDENTITY, 1.0)
             else:
-                gathering.rest(each)
-    texts, paints = list(gathering.words.values()), gathering.paints
+                summary.rest(each)
+    texts, paints = list(summary.words.values()), summary.paints
     ink = _ink(part, texts, paints)
     findings = (
         *((remark.check, remark.text, part.element) for remark in part.remarks),
-        *((check, text, part.element) for check, text in _alone(part, size, ink, texts, gathering)),
+        *((check, text, part.element) for check, text in _alone(part, size, ink, texts, summary)),
     )
-    content = hash((part.kind, *gathering.content))
+    content = hash((part.kind, *summary.content))
     key = part.element if part.element != part.kind else (part.kind, *(round(side, 1) for side in part.box))
     return Inspected(
         part,
         key,
         tuple(paints),
         tuple(texts),
-        tuple(gathering.marks),
+        tuple(summary.marks),
         ink,
-        "" if part.kind == "image" else gathering.colour,
+        "" if part.kind == "image" else summary.colour,
         content,
-        hash((part.kind, part.box, content, *gathering.exact)),
+        hash((part.kind, part.box, content, *summary.exact)),
         findings,
         () if part.kind in FLOWING or bleed <= 0 else tuple(_edges(paints, size, bleed)),
     )
 
 
-class _Gathering:
+class _PartSummary:
     """What a part's items amount to."""
 
     def __init__(self, kind: str, memory: Memory) -> None:
@@ -207,7 +207,7 @@ def _edges(paints: Iterable[Paint], size: Size, bleed: float) -> Iterator[tuple[
 
 
 def _alone(
-    part: Part, size: Size, ink: Bounds | None, texts: list[Words], gathering: _Gathering
+    part: Part, size: Size, ink: Bounds | None, texts: list[Words], summary: _PartSummary
 ) -> Iterator[tuple[Check, str]]:
     overflows = any(remark.check is Check.OVERFLOW for remark in part.remarks)  # that says it all
     if ink and part.kind in IMPORTANT and not overflows and not (texts and all(text.opacity < PALE for text in texts)):
@@ -217,15 +217,15 @@ def _alone(
             points = min(text.size for text in texts) / POINT
             yield Check.SMALL, f"Letters of {told(points)} pt are hard to read; make them {SMALL_PT:g} pt or larger."
             break
-    thin = gathering.thinnest
+    thin = summary.thinnest
     if 0 < thin < THIN_MM - 0.001:
         yield (
             Check.THIN,
             f"A line of {told(thin) if thin >= 0.01 else 'under 0.01'} mm may vanish in print;"
             f" make it {THIN_MM:g} mm or wider.",
         )
-    for font in gathering.fonts:
-        known = gathering.memory.fonts
+    for font in summary.fonts:
+        known = summary.memory.fonts
         if font not in known:
             known[font] = _font(font)
         if (trouble := known[font]) is not None:

@@ -146,7 +146,7 @@ class Raster(Picture, eq=False, kw_only=True):
         return self.memory.at(self.image.data, (x - x0) / width, (y - y0) / height)
 
 
-class Nest(Picture, eq=False, kw_only=True):
+class VectorPicture(Picture, eq=False, kw_only=True):
     """A picture of vectors that several parts may share; opened only when its colours are asked for.
 
     Attributes:
@@ -226,7 +226,7 @@ def blend(paints: Sequence[Paint], x: float, y: float) -> tuple[RGB, float]:
     return ((red / seen, green / seen, blue / seen), seen) if seen else (WHITE, 0.0)
 
 
-def shown(paints: Sequence[Paint], x: float, y: float) -> RGB:
+def colour_at(paints: Sequence[Paint], x: float, y: float) -> RGB:
     """The colour at a point on white paper."""
     colour, opacity = blend(paints, x, y)
     return mixed(colour, WHITE, opacity)
@@ -272,7 +272,7 @@ def painted(item: Item, matrix: Matrix, opacity: float, window: Fill | None, mem
         case Group():
             if (inner := around(_reached(item.items))) is not None:
                 seen = _cut(turned(matrix, inner), window)
-                yield Nest(**_pictured(seen, matrix, opacity, window, memory), items=item.items)
+                yield VectorPicture(**_pictured(seen, matrix, opacity, window, memory), items=item.items)
 
 
 def _cut(box: Bounds, window: Fill | None) -> Bounds:

@@ -59,7 +59,7 @@ def kind(value: Any) -> str:
         case int() | float():
             return f"the number {value}"
         case str():
-            return f"the text {shown(value)}"
+            return f"the text {quoted(value)}"
         case list():
             return "a list"
         case dict():
@@ -72,7 +72,7 @@ def shortened(text: str, most: int = 60) -> str:
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
-def shown(text: str) -> str:
+def quoted(text: str) -> str:
     """A text in quotes, shortened."""
     return repr(shortened(text))
 
@@ -81,7 +81,7 @@ def halved(value: Any) -> str:
     """The first text in a value that contains a lone surrogate, quoted; empty if there is none."""
     match value:
         case str():
-            return "" if value.isprintable() or not any("\ud800" <= c <= "\udfff" for c in value) else shown(value)
+            return "" if value.isprintable() or not any("\ud800" <= c <= "\udfff" for c in value) else quoted(value)
         case list() | tuple():
             return next(filter(None, map(halved, value)), "")
         case dict():

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any, Final
 
-from pnp.cards.sources.blocks import Block, Where, halved, lowered, shown
+from pnp.cards.sources.blocks import Block, Where, halved, lowered, quoted
 from pnp.errors import DeckError
 
 _ESCAPE: Final = re.compile(r"\\u[dD][89a-fA-F]")
@@ -28,7 +28,7 @@ def read(text: str, name: str) -> Any:
             keys = [key for key, _ in pairs]
             index = next(i for i, key in enumerate(keys) if key in keys[:i])
             line = lines[index] if index < len(lines) else where
-            raise DeckError(f"{name}, line {line}: the key {shown(keys[index])} appears here a second time.")
+            raise DeckError(f"{name}, line {line}: the key {quoted(keys[index])} appears here a second time.")
         return made
 
     def constant(word: str) -> Any:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import yaml
 
-from pnp.cards.sources.blocks import Block, Where, shown
+from pnp.cards.sources.blocks import Block, Where, quoted
 from pnp.errors import DeckError
 
 _DEEPEST, _UNFOLDED = 60, 100_000
@@ -154,7 +154,7 @@ class _Composer:
                 continue
             if key in block:
                 raise self.fault(
-                    event, f"the key {shown(key)} appears here a second time (first in line {block.lines[key]})"
+                    event, f"the key {quoted(key)} appears here a second time (first in line {block.lines[key]})"
                 )
             block[key] = value
             block.lines[key] = line

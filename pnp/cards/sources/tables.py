@@ -20,7 +20,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from pnp import limited
-from pnp.cards.sources.blocks import Block, Where, kind, shown
+from pnp.cards.sources.blocks import Block, Where, kind, quoted
 from pnp.cards.sources.files import decoded, file_bytes, read
 from pnp.errors import DeckError
 from pnp.message import say
@@ -236,7 +236,7 @@ def _headers(cells: Sequence[Any], where: Where) -> list[str]:
         if not header:
             raise DeckError(f"{where}: column {index + 1} has no name; give it one, or delete the column.")
         if header in seen:
-            raise DeckError(f"{where}: two columns are called {shown(header)}; rename one.")
+            raise DeckError(f"{where}: two columns are called {quoted(header)}; rename one.")
         seen.add(header)
     return headers
 
@@ -252,7 +252,7 @@ def _fitted(cells: list[str], headers: list[str], where: Where) -> list[str]:
     if len(cells) < len(headers):
         raise DeckError(
             f"{where}: this row has {_many(len(cells), 'cell')}, but the table has {_many(len(headers), 'column')}; "
-            f"{shown(headers[len(cells)])} is missing."
+            f"{quoted(headers[len(cells)])} is missing."
         )
     if any(map(str.strip, cells[len(headers) :])):
         raise DeckError(
@@ -324,7 +324,7 @@ def _spread(path: Path, name: str, sheet: str) -> Iterator[Row]:
             continue
         extra = [value for value in cells[len(headers) :] if value != ""]
         if extra:
-            raise DeckError(f"{where}: {shown(str(extra[0]))} stands in a column without a name.")
+            raise DeckError(f"{where}: {quoted(str(extra[0]))} stands in a column without a name.")
         yield Row(dict(zip(headers, cells, strict=False)), where)
     if not headers:
         raise DeckError(f"{place}: the table is empty; its first row names the columns.")

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from pnp.cards.card import Check, Remark
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 
 SIMPLE = re.compile(
     "[\n\r !-~\u00a0-\u00ac\u00ae-\u024f\u1e00-\u1eff\u2013\u2014\u2018-\u201f\u2022\u2026\u202f\u20ac\u2212]*"
@@ -67,7 +67,7 @@ def refuse_emoji(text: str, widths: Iterable[str]) -> None:
         widths: the characters of its typeface.
 
     Raises:
-        Slip: names the emoji and the way out.
+        BadValue: names the emoji and the way out.
     """
     for found in re.finditer(_SEQUENCE, text):
         if len(found[0]) == 1 and found[0] in widths:
@@ -75,7 +75,7 @@ def refuse_emoji(text: str, widths: Iterable[str]) -> None:
         name = unicodedata.name(found[0][0], "unnamed").lower()
         codes = " ".join(f"U+{ord(c):04X}" for c in found[0])
         plain = found[0][0] if len(found[0]) > 1 and found[0][0] in widths else ""
-        raise Slip(
+        raise BadValue(
             f"the emoji {found[0]} ({codes}, {name}) cannot be printed: emoji are pictures that differ from device to "
             f"device; draw it as a file among the deck's icons and write its name between colons"
             f"{f', or write the plain character {plain}' if plain else ''}",

@@ -14,7 +14,7 @@ from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Check, Remark
 from pnp.cards.language.elements import Text
 from pnp.cards.language.kinds import Kind
-from pnp.cards.language.values import Slip, mm, read
+from pnp.cards.language.values import BadValue, mm, read
 from pnp.cards.sources.blocks import near
 from pnp.cards.text.markup import Piece
 from pnp.cards.text.metrics import Metrics
@@ -79,7 +79,7 @@ class Looks:
         """How a piece of markup is printed.
 
         Raises:
-            Slip: an unknown style or font, or an invalid value in a style.
+            BadValue: an unknown style or font, or an invalid value in a style.
         """
         key = (piece.bold, piece.italic, piece.styles)
         if not (piece.bold or piece.italic or piece.styles):
@@ -135,14 +135,14 @@ class Looks:
             seen.append(name)
             if (style := self.kit.styles.get(name)) is None:
                 hint = near(name, self.kit.styles, "there are", "there are none")
-                raise Slip(f"there is no style {name!r}; {hint}", "text")
+                raise BadValue(f"there is no style {name!r}; {hint}", "text")
             for key, value in style.items():
                 if key in SPAN_KEYS and key not in found:
                     kind = _kinds().get(key)
                     try:
                         found[key] = read(kind, value, self.kit.colours) if kind else str(value)
-                    except Slip as slip:
-                        raise Slip(f"in the style {name!r}, {key}: {slip}", "text") from None
+                    except BadValue as bad:
+                        raise BadValue(f"in the style {name!r}, {key}: {bad}", "text") from None
             name = str(style.get("like", ""))
         return found
 

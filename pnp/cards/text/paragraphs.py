@@ -117,7 +117,7 @@ class Composer:
         """The blocks of a text.
 
         Raises:
-            Slip: an emoji, an unknown style, a script whose extras are not installed.
+            BadValue: an emoji, an unknown style, a script whose extras are not installed.
         """
         text = composed(text)
         if not SIMPLE.fullmatch(text):

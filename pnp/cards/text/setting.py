@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Box, Check, Remark
 from pnp.cards.language.elements import Text
-from pnp.cards.language.values import Slip, mm, told
+from pnp.cards.language.values import BadValue, mm, told
 from pnp.cards.text.blocks import Block, Line, fill, stack
 from pnp.cards.text.characters import SIMPLE
 from pnp.cards.text.drawing import Pen, Setting
@@ -56,14 +56,14 @@ def set_text(text: Text, box: Box, kit: Kit) -> Setting:
         kit: typefaces, icons, styles.
 
     Raises:
-        Slip: an emoji, an unknown font, style or value in it, a broken icon, a script whose extra is not installed.
+        BadValue: an emoji, an unknown font, style or value in it, a broken icon, a script whose extra is not installed.
     """
-    shop = _workshop(kit)
+    shared = _shared_settings(kit)
     key = (text.text, box, _MANNER(text))
-    if (setting := shop.settings.get(key)) is None:
-        if len(shop.settings) >= _MANY:
-            shop.settings.clear()
-        setting = shop.settings[key] = shop.manner(text, box[3]).set(str(text.text), box)
+    if (setting := shared.settings.get(key)) is None:
+        if len(shared.settings) >= _MANY:
+            shared.settings.clear()
+        setting = shared.settings[key] = shared.setter(text, box[3]).set(str(text.text), box)
     return setting
 
 
@@ -76,27 +76,27 @@ def measure(text: Text, width: float | None, kit: Kit) -> tuple[float, float]:
         kit: typefaces, icons, styles.
 
     Raises:
-        Slip: as for :func:`set_text`.
+        BadValue: as for :func:`set_text`.
     """
-    shop = _workshop(kit)
+    shared = _shared_settings(kit)
     key = (text.text, width, _MANNER(text))
-    if (found := shop.extents.get(key)) is None:
-        manner = shop.manner(text, None)
-        blocks, _, _ = manner.blocks(str(text.text))
-        lines = manner.broken(blocks, width if text.wrap else None, manner.size)
-        height = manner.height(lines)
-        if len(shop.extents) >= _MANY:
-            shop.extents.clear()
+    if (found := shared.extents.get(key)) is None:
+        setter = shared.setter(text, None)
+        blocks, _, _ = setter.blocks(str(text.text))
+        lines = setter.broken(blocks, width if text.wrap else None, setter.size)
+        height = setter.height(lines)
+        if len(shared.extents) >= _MANY:
+            shared.extents.clear()
         widest = max((line.width for line in lines), default=0.0)
-        found = shop.extents[key] = (widest * manner.size, height * manner.size)
+        found = shared.extents[key] = (widest * setter.size, height * setter.size)
     return found
 
 
-def _workshop(kit: Kit) -> _Workshop:
-    shop: _Workshop | None = kit.fonts.memory
-    if shop is None or shop.kit is not kit:
-        shop = kit.fonts.memory = _Workshop(kit)
-    return shop
+def _shared_settings(kit: Kit) -> _SharedSettings:
+    shared: _SharedSettings | None = kit.fonts.memory
+    if shared is None or shared.kit is not kit:
+        shared = kit.fonts.memory = _SharedSettings(kit)
+    return shared
 
 
 class _Faces(dict[Typeface, Metrics]):
@@ -106,11 +106,11 @@ class _Faces(dict[Typeface, Metrics]):
         try:
             found = self[font] = Metrics(font)
         except DrawingError as error:
-            raise Slip(str(error), "font") from None
+            raise BadValue(str(error), "font") from None
         return found
 
 
-class _Workshop:
+class _SharedSettings:
     """What texts of one kit share and what is kept from one to the next."""
 
     def __init__(self, kit: Kit) -> None:
@@ -120,7 +120,7 @@ class _Workshop:
         self._icons: list[str] | None = None
         self.settings: dict[Any, Setting] = {}
         self.extents: dict[Any, tuple[float, float]] = {}
-        self._manners: dict[Any, _Manner] = {}
+        self._setters: dict[Any, _TextSetter] = {}
 
     def icons(self) -> list[str]:
         """Names of the deck's icons."""
@@ -136,7 +136,7 @@ class _Workshop:
             self._shaper = Shaper(self.kit.language)
         return self._shaper
 
-    def manner(self, text: Text, height: float | None) -> _Manner:
+    def setter(self, text: Text, height: float | None) -> _TextSetter:
         """How a text is set, apart from its words; the same for all texts of one element.
 
         Args:
@@ -144,31 +144,31 @@ class _Workshop:
             height: of its box, for sizes in percent; None where there is no box.
         """
         key = (_MANNER(text), height if isinstance(text.size, str) or isinstance(text.min_size, str) else None)
-        if (manner := self._manners.get(key)) is None:
-            if len(self._manners) >= _MANY:
-                self._manners.clear()
-            manner = self._manners[key] = _Manner(self, text, height)
-        return manner
+        if (setter := self._setters.get(key)) is None:
+            if len(self._setters) >= _MANY:
+                self._setters.clear()
+            setter = self._setters[key] = _TextSetter(self, text, height)
+        return setter
 
 
-class _Manner:
+class _TextSetter:
     """How the texts of an element are set."""
 
-    def __init__(self, shop: _Workshop, text: Text, height: float | None) -> None:
+    def __init__(self, shared: _SharedSettings, text: Text, height: float | None) -> None:
         if height is None and "%" in f"{text.size}":
-            raise Slip(
+            raise BadValue(
                 "a size in percent is a part of the height of a box, and here the height follows the text", "size"
             )
-        self.shop = shop
+        self.shared = shared
         self.text = text
         self.size = mm(text.size, height or 0.0)
         if not self.size > 0:
-            raise Slip(f"{self.size:g} mm is not a text size; give more than 0", "size")
+            raise BadValue(f"{self.size:g} mm is not a text size; give more than 0", "size")
         self.least = min(self.size, max(mm(text.min_size, height or 0.0), _STEP))
         self.leading, self.gap = float(text.leading), float(text.paragraph_gap)
         if not self.leading > 0:
-            raise Slip(f"{self.leading:g} is not a line spacing; give ems above 0, such as 1.2", "leading")
-        self.looks = Looks(text, shop.kit, shop.metrics, self.size)
+            raise BadValue(f"{self.leading:g} is not a line spacing; give ems above 0, such as 1.2", "leading")
+        self.looks = Looks(text, shared.kit, shared.metrics, self.size)
         self.base: Look = self.looks.base
         self.plain = self.base.case == "as-is" and text.direction != "rtl"
         self.space = self.base.width(" ")
@@ -208,7 +208,7 @@ class _Manner:
                 return self._plain_blocks(words), list(self.pen.remarks), ""
             except KeyError:
                 pass  # the typeface lacks a character: the composer finds another
-        composer = Composer(self.text, self.looks, self.shop.icons, self.shop.shaper)
+        composer = Composer(self.text, self.looks, self.shared.icons, self.shared.shaper)
         blocks = composer.blocks(words)
         return blocks, composer.remarks, composer.said
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from fontTools.pens.basePen import BasePen
 
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import mapped
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Command, Typeface
@@ -73,12 +73,12 @@ class Shaper:
         """The level of embedding of each character of a line (UAX 9); odd ones run from right to left.
 
         Raises:
-            Slip: python-bidi is not installed.
+            BadValue: python-bidi is not installed.
         """
         try:
             from bidi import algorithm
         except ImportError:
-            raise Slip(_EXTRA, "text") from None
+            raise BadValue(_EXTRA, "text") from None
         storage = algorithm.get_empty_storage()
         storage["base_level"], storage["base_dir"] = int(rtl), "R" if rtl else "L"
         seen = [unicodedata.bidirectional(c) not in _UNSEEN for c in text]
@@ -98,7 +98,7 @@ class Shaper:
         """The glyphs of a run in one typeface and direction.
 
         Raises:
-            Slip: uharfbuzz is not installed.
+            BadValue: uharfbuzz is not installed.
         """
         key = (text, font, rtl)
         if (found := self._words.get(key)) is None:
@@ -111,7 +111,7 @@ class Shaper:
         """Where a run may be parted: the places of the characters with which its graphemes and ligatures begin.
 
         Raises:
-            Slip: uharfbuzz is not installed.
+            BadValue: uharfbuzz is not installed.
         """
         return {info.cluster for info in self._buffer(text, self._font(font), rtl).glyph_infos}
 
@@ -137,7 +137,7 @@ class Shaper:
             try:
                 known = self._fonts[font] = self.load(font)
             except ImportError:
-                raise Slip(_EXTRA, "text") from None
+                raise BadValue(_EXTRA, "text") from None
         return known
 
     def _buffer(self, text: str, known: Any, rtl: bool) -> Any:

@@ -182,13 +182,12 @@ class _Maker:
 
     def _rules(self, slot: Slot) -> Drawing:
         """A game's rules, on one page, or on two small ones."""
-        module, facts = game(slot.game).module("aid"), game(slot.game).facts(self.sheets[slot.game])
+        rules, facts = game(slot.game), game(slot.game).facts(self.sheets[slot.game])
         if not self.small:
-            drawn: Drawing = module.aid(self.page, self.lang, facts)
-            return drawn
+            return rules.aid(self.page, self.lang, facts)
         if slot.game not in self.rules:
             both = Paper("", self.page.title, 2 * self.page.width_mm, self.page.height_mm)
-            self.rules[slot.game] = split(module.aid(both, self.lang, facts))
+            self.rules[slot.game] = split(rules.aid(both, self.lang, facts))
         return self.rules[slot.game][slot.kind == "more"]
 
     def _title(self, name: str) -> str:

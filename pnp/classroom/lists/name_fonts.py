@@ -52,7 +52,7 @@ class Member(FontFile):
     weight: int = 400
 
 
-class Letterer(Shaper):
+class NameShaper(Shaper):
     """Shapes names in our own typefaces and in those of the extra."""
 
     def load(self, font: Typeface) -> Any:

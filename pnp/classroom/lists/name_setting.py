@@ -14,7 +14,7 @@ from typing import Literal
 
 from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, UNSEEN, composed
 from pnp.cards.text.shaping import Shaped, visual
-from pnp.classroom.lists.name_fonts import INSTALL, Letterer, choose, covers, language_of, shapes, spoken
+from pnp.classroom.lists.name_fonts import INSTALL, NameShaper, choose, covers, language_of, shapes, spoken
 from pnp.classroom.lists.roster import Roster
 from pnp.classroom.lists.shortening import aside
 from pnp.errors import RosterError
@@ -218,8 +218,8 @@ def _faces(text: str, font: Font, language: str) -> list[Typeface]:
 
 
 @lru_cache(8)
-def _letterer(language: str) -> Letterer:
-    return Letterer(language)
+def _letterer(language: str) -> NameShaper:
+    return NameShaper(language)
 
 
 def _rounded(step: Command) -> Command:

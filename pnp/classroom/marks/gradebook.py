@@ -47,10 +47,6 @@ _COLUMNS: Final = (
 )
 
 
-def _headings(words: Words) -> list[str]:
-    return [words[f"columns.{name}"] for name in _COLUMNS]
-
-
 def _line(row: Row, words: Words) -> list[Cell]:
     """A row of the gradebook."""
     work, pupil = row.work, row.pupil
@@ -90,7 +86,7 @@ def as_csv(marked: Marked, words: Words) -> bytes:
     """A table as Excel opens it: a byte order mark, CRLF, no text that it would calculate, the language's separator."""
     stream = io.StringIO(newline="")
     writer = csv.writer(stream, delimiter=words["separator"], lineterminator="\r\n")
-    writer.writerow(_headings(words))
+    writer.writerow([words[f"columns.{name}"] for name in _COLUMNS])
     writer.writerows([_defused(cell) for cell in line] for line in _table(marked, words))
     return b"\xef\xbb\xbf" + stream.getvalue().encode("utf-8", "replace")
 

@@ -132,7 +132,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Again:
+class UnreadPicture:
     """A picture in which no sheet could be read.
 
     Attributes:
@@ -167,7 +167,7 @@ class Marked:
     rows: tuple[Row, ...]
     works: tuple[Work, ...]
     strangers: tuple[Work, ...] = ()
-    again: tuple[Again, ...] = ()
+    again: tuple[UnreadPicture, ...] = ()
     needless: tuple[Result, ...] = ()
     broken: tuple[Result, ...] = ()
     lost: tuple[Result, ...] = ()

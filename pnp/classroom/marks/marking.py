@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.classroom.lists.roster import Roster
 from pnp.classroom.lists.tables import Owners
-from pnp.classroom.marks.marked import Again, Marked, Row, Standing, Work
+from pnp.classroom.marks.marked import Marked, Row, Standing, UnreadPicture, Work
 from pnp.classroom.marks.sheets import by_name, grouped, work_of
 from pnp.classroom.piles.results import Result
 
@@ -61,7 +61,7 @@ def _work(code: str, pictures: Sequence[Result], owners: Owners | None) -> Work:
 
 def _blind(
     blind: Iterable[Result], works: Iterable[Work], mine: Iterable[Work], owners: Owners | None, *, complete: bool
-) -> tuple[list[Again], list[Result]]:
+) -> tuple[list[UnreadPicture], list[Result]]:
     """Pictures that show nothing: those to take again, and those of which nothing is missed.
 
     Nothing is missed of a sheet that was read from another picture; nor of any where everybody's sheet was read.
@@ -73,21 +73,21 @@ def _blind(
         if owners is None
         else tuple(pupil for pupil in owners.roster.pupils if pupil.name not in found and not pupil.absent)
     )
-    again: list[Again] = []
+    again: list[UnreadPicture] = []
     needless: list[Result] = []
     for result in blind:
         if result.code in read or (owners is not None and complete and not left):
             needless.append(result)
         elif result.code is None:
-            again.append(Again(result, left, False))
+            again.append(UnreadPicture(result, left, False))
         else:
             known = None if owners is None else owners.of(result.code)
-            again.append(Again(result, known or (), True))
+            again.append(UnreadPicture(result, known or (), True))
     return again, needless
 
 
 def _vain(
-    again: Iterable[Again], broken: Iterable[Result], owners: Owners | None
+    again: Iterable[UnreadPicture], broken: Iterable[Result], owners: Owners | None
 ) -> Mapping[str, tuple[Standing, Result]]:
     """Pictures of sheets in which these could not be read, or not be judged as answers do not fit them, by pupil."""
     found: dict[str, tuple[Standing, Result]] = {}
@@ -114,15 +114,11 @@ def _rows(
             own.setdefault(pupil.name, []).append(work)
     for pupil in roster.pupils:
         for work in own.get(pupil.name, ()):
-            seats = tuple(seat for seat in work.seats if _is(seat.pupil, pupil))
+            seats = tuple(seat for seat in work.seats if seat.pupil is not None and seat.pupil.name == pupil.name)
             yield Row(pupil, work, seats[0].status if seats else work.status, seats)
         if pupil.name not in own:
             status, result = vain.get(pupil.name, ("absent" if pupil.absent else without, None))
             yield Row(pupil, None, status, vain=result)
-
-
-def _is(one: Pupil | None, other: Pupil) -> bool:
-    return one is not None and one.name == other.name
 
 
 def _rows_without(works: Iterable[Work]) -> Iterator[Row]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import Final
 
 from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.marked import Difference, Picture, Role, Seat, Standing, Work
@@ -17,8 +15,6 @@ from pnp.games.registry import game
 from pnp.games.whose import players_of
 from pnp.model.code import parse_code
 from pnp.model.game import Finding, Score
-
-_NUMBER: Final = re.compile(r"[0-9]+")
 
 
 def by_name(result: Result) -> tuple[object, ...]:

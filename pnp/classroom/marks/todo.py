@@ -10,7 +10,7 @@ from typing import Literal
 
 from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.comparing import alike, outsiders
-from pnp.classroom.marks.marked import Again, Marked, Row, Work
+from pnp.classroom.marks.marked import Marked, Row, UnreadPicture, Work
 from pnp.classroom.marks.sheets import settled
 from pnp.classroom.marks.wording import Words
 from pnp.model.code import parse_code
@@ -119,7 +119,7 @@ def _stopped(marked: Marked, words: Words) -> Iterator[Task]:
         yield Task("stopped", words["todo.stopped.head"], text)
 
 
-def _again(marked: Marked, each: Again, words: Words) -> Task:
+def _again(marked: Marked, each: UnreadPicture, words: Words) -> Task:
     names = [pupil.name for pupil in each.owners]
     if marked.roster is None or (each.known and not names):
         whose = ""

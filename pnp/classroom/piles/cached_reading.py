@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
-from pnp.app.sheet_finder import Missed, PhotoPlace, Shown, Spread
+from pnp.app.sheet_finder import NotRead, PhotoPlace, ReadSheet, ReadTable
 from pnp.games.registry import sheet
 from pnp.message import Text
 from pnp.model.reading import Reading
@@ -42,9 +42,9 @@ class _Kept(Struct, frozen=True):
     shift: bytes
 
 
-def kept(shown: Shown | Spread | Missed) -> bytes:
+def kept(shown: ReadSheet | ReadTable | NotRead) -> bytes:
     """What is kept of a sheet; nothing of several in one picture, of cards, and of what could not be read."""
-    if not isinstance(shown, Shown) or shown.place.sheet is not None:
+    if not isinstance(shown, ReadSheet) or shown.place.sheet is not None:
         return b""
     warp = shown.registration.warp
     all_ = _Kept(
@@ -60,7 +60,7 @@ def kept(shown: Shown | Spread | Missed) -> bytes:
     return zlib.compress(msgspec.msgpack.encode(all_))
 
 
-def shown_again(data: bytes, path: Path, page: FilePage, *, several_pages: bool) -> Shown:
+def shown_again(data: bytes, path: Path, page: FilePage, *, several_pages: bool) -> ReadSheet:
     """The sheet, with its picture to draw on.
 
     Args:
@@ -83,4 +83,4 @@ def shown_again(data: bytes, path: Path, page: FilePage, *, several_pages: bool)
     )
     registration = Registration(warp, known.residual_mm, np.empty(0), np.empty(0, np.bool_), ())
     place = PhotoPlace(path, page.number, among_others=several_pages)
-    return Shown(place, page.load(False), sheet(known.code), registration, known.reading, known.notes)
+    return ReadSheet(place, page.load(False), sheet(known.code), registration, known.reading, known.notes)

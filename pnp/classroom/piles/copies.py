@@ -13,13 +13,13 @@ from pnp.app.checked import Checked
 from pnp.app.pictures import Pictures
 from pnp.app.together import together
 from pnp.classroom.piles.pile import PICTURES
-from pnp.classroom.piles.reader import How
+from pnp.classroom.piles.reader import ReadingOptions
 from pnp.classroom.piles.reading import renamed
 from pnp.classroom.piles.results import Result, result_of
 from pnp.errors import PnpError
 
 
-def judged_together(results: Sequence[Result], how: How) -> tuple[Result, ...]:
+def judged_together(results: Sequence[Result], how: ReadingOptions) -> tuple[Result, ...]:
     """The results, those of a sheet with several pictures judged by all of them where one alone is unsure.
 
     The journal does not keep how surely each place was read, so these few pictures are read once more.
@@ -44,18 +44,18 @@ def judged_together(results: Sequence[Result], how: How) -> tuple[Result, ...]:
     return tuple(known[id(result)] for result in results)
 
 
-def _judged(group: Sequence[Result], how: How) -> list[tuple[Result, Result]]:
+def _judged(group: Sequence[Result], how: ReadingOptions) -> list[tuple[Result, Result]]:
     """The pictures whose verdict the others changed, and their new results."""
     read = [(result, again) for result in group if (again := _again(result, how)) is not None]
     found = []
-    for (result, before), after in zip(read, together([again for _, again in read], how.agreed), strict=True):
+    for (result, before), after in zip(read, together([again for _, again in read], how.told.agreed), strict=True):
         if after is not before:
             drawn = Pictures(how.folder / PICTURES / result.digest[:16], small=True, lang=how.lang).again(after)
             found.append((result, result_of(drawn, result.digest, folder=how.folder, whole=how.whole)))
     return found
 
 
-def _again(result: Result, how: How) -> Checked | None:
+def _again(result: Result, how: ReadingOptions) -> Checked | None:
     """The check of a picture once more; None where it has gone."""
     from pnp.scan.documents import pages
 
@@ -63,9 +63,7 @@ def _again(result: Result, how: How) -> Checked | None:
     try:
         every = pages(path)
         page = every[(result.page or 1) - 1]
-        checks = check_page(
-            path, page, several_pages=len(every) > 1, answers=how.answers, painters=how.painters, agreed=how.agreed
-        )
+        checks = check_page(path, page, several_pages=len(every) > 1, told=how.told)
     except PnpError:
         return None
     same = (check for check in checks if (check.code, check.sheet) == (result.code, result.sheet))

@@ -6,13 +6,12 @@ import multiprocessing
 import os
 import signal
 import sys
-import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing.connection import wait
 from types import FrameType
 from typing import Self
 
+from pnp.app.making import end_with_parent
 from pnp.classroom.piles.journal import Entry
 from pnp.classroom.piles.reader import Unit
 from pnp.errors import PnpError
@@ -142,12 +141,5 @@ def prepare() -> None:
     """Make a process ready to read: it leaves Ctrl-C to its parent, and ends when that is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+    end_with_parent()
     import pnp.classroom.piles.preload  # noqa: F401
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)

@@ -7,21 +7,20 @@ import json
 import stat
 import threading
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.app.answers import NONE, Answers
+from pnp.app.answers import NOTHING, Answers, Statements
 from pnp.classroom.piles.journal import Entry, Seen, seen
 from pnp.classroom.piles.pile import PICTURES
 from pnp.classroom.piles.results import LOST, Result, result_of
 from pnp.errors import PnpError
-from pnp.games.table import NOBODY, Painters
+from pnp.games.table import Painters
 from pnp.message import ENGLISH, Text, say
 from pnp.model.game import Verdict
-from pnp.model.options import ChosenOptions
 from pnp.model.pictures import called
 
 if TYPE_CHECKING:
@@ -55,31 +54,27 @@ class Unit:
 
 
 @dataclass(frozen=True, slots=True)
-class How:
+class ReadingOptions:
     """What decides the answers beside the pictures.
 
     Attributes:
         folder: the report's, absolute.
         reader: print of the reader: the same for all that read the same picture alike.
-        answers: what a person says about sheets.
-        painters: who laid paintings of cards.
-        agreed: what the players agreed on where their sheets leave it open; None if nobody says.
+        told: what people say about sheets and paintings.
         whole: whether to keep everything that was read.
         lang: language of the words in the pictures of verdicts.
     """
 
     folder: Path
     reader: str
-    answers: Answers = field(default=NONE)
-    painters: Painters = NOBODY
-    agreed: ChosenOptions | None = None
+    told: Statements = NOTHING
     whole: bool = False
     lang: str = ENGLISH
 
     @property
     def rules(self) -> str:
         """The print of what the players agreed on; empty if nobody says."""
-        agreed = self.agreed
+        agreed = self.told.agreed
         return "" if agreed is None else f"{agreed.teams} {agreed.points} {','.join(sorted(agreed.rules))}"
 
 
@@ -124,7 +119,7 @@ def said(answers: Answers, path: str, codes: Iterable[str]) -> str:
     return hashlib.sha256(json.dumps([text and sorted(text.items()) for text in texts]).encode()).hexdigest()[:16]
 
 
-def read(unit: Unit, how: How) -> Entry:
+def read(unit: Unit, how: ReadingOptions) -> Entry:
     """Read a picture, or a page of a file; of a file with several pages, only how many there are.
 
     What was read before is only judged. Whatever is wrong with the picture is the result; so is a fault of the reader.
@@ -157,7 +152,7 @@ def read(unit: Unit, how: How) -> Entry:
 
 def entry(
     unit: Unit,
-    how: How,
+    how: ReadingOptions,
     digest: str,
     when: Seen | None,
     results: tuple[Result, ...] = (),
@@ -167,7 +162,7 @@ def entry(
 ) -> Entry:
     """A line of the journal."""
     codes = [result.code for result in results if result.code is not None]
-    about = said(how.answers, unit.path, codes) if results else ""
+    about = said(how.told.answers, unit.path, codes) if results else ""
     return Entry(how.reader, digest, unit.path, when, unit.page, pages, about, how.rules, known, results)
 
 
@@ -187,29 +182,23 @@ def killed(unit: Unit) -> Text:
 
 
 def _results(
-    unit: Unit, how: How, path: Path, pages: Sequence[FilePage], digest: str
+    unit: Unit, how: ReadingOptions, path: Path, pages: Sequence[FilePage], digest: str
 ) -> tuple[tuple[Result, ...], tuple[bytes, ...]]:
     """The results of a page, and what is kept of it."""
     from pnp.app.check import judged
     from pnp.app.pictures import Pictures
-    from pnp.app.sheet_finder import Missed, Shown, Spread, on_page
+    from pnp.app.sheet_finder import NotRead, ReadSheet, ReadTable, on_page
     from pnp.classroom.piles.cached_reading import kept, shown_again
 
     folder = how.folder / PICTURES / digest[:16]
     try:
         page = pages[(unit.page or 1) - 1]
         several = len(pages) > 1
-        found: list[Shown | Spread | Missed] = [
+        found: list[ReadSheet | ReadTable | NotRead] = [
             shown_again(data, path, page, several_pages=several) for data in unit.kept
         ] or on_page(path, page, None, several_pages=several, tables=True)
         known = unit.kept or tuple(map(kept, found))
-        checks = judged(
-            found,
-            pictures=Pictures(folder, small=True, lang=how.lang),
-            answers=how.answers,
-            painters=how.painters,
-            agreed=how.agreed,
-        )
+        checks = judged(found, pictures=Pictures(folder, small=True, lang=how.lang), told=how.told)
         results = tuple(result_of(checked, digest, folder=how.folder, whole=how.whole) for checked in checks)
         return results, known if all(known) else ()
     except (PnpError, MemoryError):

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Protocol
 
@@ -17,7 +18,7 @@ from pnp.classroom.piles import engine
 from pnp.classroom.piles.executors import Task, Workers
 from pnp.classroom.piles.journal import Entry, Journal, Key, seen
 from pnp.classroom.piles.pile import Pile
-from pnp.classroom.piles.reader import How, Unit, digest_of, entry, failed, killed, read, refused, said
+from pnp.classroom.piles.reader import ReadingOptions, Unit, digest_of, entry, failed, killed, read, refused, said
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import Stop
 from pnp.message import Text, mapped
@@ -26,11 +27,11 @@ from pnp.message import Text, mapped
 class Read(Protocol):
     """What reads a unit: :func:`pnp.classroom.piles.reader.read`."""
 
-    def __call__(self, unit: Unit, how: How) -> Entry:
+    def __call__(self, unit: Unit, how: ReadingOptions) -> Entry:
         """Read it."""
 
 
-class Watch:
+class Progress:
     """Somebody who wants to know how far it is; this one does not."""
 
     def begin(self, count: int) -> None:
@@ -48,10 +49,10 @@ class Watch:
 
 def read_pile(
     pile: Pile,
-    how: How,
+    how: ReadingOptions,
     executor: Callable[[Task], Workers],
     stop: Stop,
-    watch: Watch,
+    progress: Progress,
     task: Read = read,
 ) -> tuple[tuple[Result, ...], tuple[str, ...]]:
     """Read what is not in the journal yet.
@@ -61,27 +62,21 @@ def read_pile(
         how: to read them.
         executor: makes the workers, given what they do.
         stop: once true, no more is read.
-        watch: sees it go on.
+        progress: sees it go on.
         task: what reads.
 
     Returns:
         The results in the order of the pile, and what was not read.
     """
     with Journal(how.folder, how.reader) as journal:
-        reading = _Reading(pile, how, journal, watch, stop)
-        watch.begin(len(pile.pictures))
+        reading = _Reading(pile, how, journal, progress, stop)
+        progress.begin(len(pile.pictures))
         first = next(units := reading.units(), None)
         if first is not None:
             with executor(partial(task, how=how)) as workers:
-                every = _after(first, units)
-                for found in engine.work(every, workers, reading.refuse, stop, watch.tick):
+                for found in engine.work(chain([first], units), workers, reading.refuse, stop, progress.tick):
                     reading.keep(found)
         return reading.results()
-
-
-def _after(first: Unit, rest: Iterator[Unit]) -> Iterator[Unit]:
-    yield first
-    yield from rest
 
 
 @dataclass
@@ -89,9 +84,9 @@ class _Reading:
     """What is known of a pile while it is read."""
 
     pile: Pile
-    how: How
+    how: ReadingOptions
     journal: Journal
-    watch: Watch
+    progress: Progress
     stop: Stop
     digests: dict[str, str] = field(default_factory=dict)
     """By path, for files of which it was known beforehand."""
@@ -110,7 +105,9 @@ class _Reading:
         """
         stamps = {str(path.absolute()): seen(path) for path in self.pile.pictures}
         sizes = Counter(stamp[0] for stamp in stamps.values() if stamp is not None)
-        for path in sorted(self.pile.pictures, key=lambda path: str(path.absolute()) not in self.how.answers.by_photo):
+        for path in sorted(
+            self.pile.pictures, key=lambda path: str(path.absolute()) not in self.how.told.answers.by_photo
+        ):
             if self.stop:
                 return
             name = str(path.absolute())
@@ -126,7 +123,7 @@ class _Reading:
                 continue
             self.digests[name] = digest
             if self.firsts.setdefault(digest, name) != name:
-                self.watch.step((), fresh=False)
+                self.progress.step((), fresh=False)
                 continue
             yield from self._missing(Unit(name, digest=digest, seen=stamp))
 
@@ -137,15 +134,15 @@ class _Reading:
             yield self._with_kept(unit)
             return
         if head.pages == 1:
-            self.watch.step(head.results, fresh=False)
+            self.progress.step(head.results, fresh=False)
             return
-        self.watch.more(head.pages - 1)
+        self.progress.more(head.pages - 1)
         for page in range(1, head.pages + 1):
             known = self._known(unit.path, unit.digest, page)
             if known is None:
                 yield self._with_kept(replace(unit, page=page, pages=head.pages))
             else:
-                self.watch.step(known.results, fresh=False)
+                self.progress.step(known.results, fresh=False)
 
     def _with_kept(self, unit: Unit) -> Unit:
         """The unit with what was read of it before, to be judged by other rules or with other answers."""
@@ -162,9 +159,9 @@ class _Reading:
         else:
             self.journal.add(found)
         if found.pages > 1 and found.page is None:
-            self.watch.more(found.pages - 1)
+            self.progress.more(found.pages - 1)
         else:
-            self.watch.step(found.results, fresh=True)
+            self.progress.step(found.results, fresh=True)
 
     def refuse(self, unit: Unit, why: str | None) -> Entry:
         """The entry for a picture on which the reader fails, or is killed where there is no reason."""
@@ -220,7 +217,7 @@ class _Reading:
         if known is None or (known.pages > 1 and known.page is None):
             return known
         codes = [result.code for result in known.results if result.code is not None]
-        if known.results and known.said != said(self.how.answers, path, codes):
+        if known.results and known.said != said(self.how.told.answers, path, codes):
             return None
         if known.rules != self.how.rules and any(_shown(result) or result.exit_code for result in known.results):
             return None

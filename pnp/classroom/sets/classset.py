@@ -278,10 +278,7 @@ def _pages(
 
 def _rules(wanted: Game, sheet: Sheet) -> Drawing:
     """The rules as pupils get them."""
-    page: Drawing = wanted.module("aid").aid(
-        paper(sheet.paper.name), sheet.drawing.lang, {**wanted.facts(sheet), PUPILS: ""}
-    )
-    return page
+    return wanted.aid(paper(sheet.paper.name), sheet.drawing.lang, {**wanted.facts(sheet), PUPILS: ""})
 
 
 def _shared(drawing: Drawing) -> Drawing:

@@ -53,7 +53,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class NameStyle:
     """How all names of a class are set, so that none looks greater than another.
 
     Attributes:
@@ -69,12 +69,12 @@ class Manner:
     language: str = ""
 
 
-def manner(places: Iterable[Place], short: Mapping[str, Sequence[str]], language: str) -> Manner:
+def manner(places: Iterable[Place], short: Mapping[str, Sequence[str]], language: str) -> NameStyle:
     """How to set all these names: each kind in the one size in which all have room, if that is not too small."""
     kinds: dict[bool, list[Place]] = {True: [], False: []}
     for place in places:
         kinds[place.line].append(place)
-    return Manner(_size(kinds[True], language), _size(kinds[False], language), short, language)
+    return NameStyle(_size(kinds[True], language), _size(kinds[False], language), short, language)
 
 
 def _size(places: Sequence[Place], language: str) -> float:
@@ -82,7 +82,7 @@ def _size(places: Sequence[Place], language: str) -> float:
     return common_size([(place.name, place.width_mm) for place in places], size, round(_LEAST * size, 2), language)
 
 
-def named(sheet: Sheet, names: Sequence[str], areas: Sequence[int], manner: Manner) -> Drawing:
+def named(sheet: Sheet, names: Sequence[str], areas: Sequence[int], manner: NameStyle) -> Drawing:
     """A sheet with its players on the name line, numbered where they are several, and each in their score area.
 
     Args:

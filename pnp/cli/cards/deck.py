@@ -12,6 +12,7 @@ import typer
 
 from pnp.cli.cards.group import PRINT, PrintCommand, group, is_command, typed
 from pnp.cli.common import Folder, Json, complain, print_json, progress, tell
+from pnp.cli.usage import bad_usage
 from pnp.errors import DeckError, PnpError
 from pnp.message import one_line, say
 
@@ -105,9 +106,7 @@ def print_deck(
             f"Write 'pnp cards {deck}' without options before {deck}; for a deck with that name, write ./{deck}."
         )
     if context.args:
-        raise typer.BadParameter(
-            f"A folder follows only 'new'; products of {deck} go where -o says.", param_hint=context.args[0]
-        )
+        raise bad_usage(say("usage-folder", deck=str(deck)), context.args[0])
     sheets = {
         "paper": paper,
         "orientation": orientation,

@@ -5,19 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games import aid as pages
 from pnp.games._null.field import COLUMNS, ROWS
 from pnp.games.aid import INK, Art, Example, Plan, Row
-from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
-from pnp.model.units import Paper, Point
+from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
+from pnp.model.units import Point
 
 UNIT_MM = 14.0
 """Side of a square of the example."""
-
-
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("null", paper, Art(_example, _bands), lang, facts)
 
 
 def _bands(plan: Plan) -> Iterator[Item]:
@@ -48,3 +42,6 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
         items.append(rectangle(at[0] + column * side, at[1] + row * side, side, side, style))
     totals = tuple(zip(words["colours"], map(str, scores), strict=True))
     return Example(tuple(items), COLUMNS * side, ROWS * side, tuple(rows), totals)
+
+
+ART = Art(_example, _bands)

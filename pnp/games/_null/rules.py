@@ -97,7 +97,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     doubts = [*pens.doubts, *said.doubts]
     if field.unsure:
         doubts.append(Finding("null.unsure", "warning", "Some spaces could not be read.", field.unsure))
-    findings = [*case.ticks.findings, *said.findings]
+    findings = [*case.ticks, *said.findings]
     scores = {}
     for player, claim in claims.items():
         low = len(field.own[player])

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games import aid as pages
-from pnp.games.aid import INK, Art, Plan, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row
 from pnp.games.arp import channels, example
 from pnp.geometry.subdivision import Subdivision, inset
-from pnp.model.drawing import Drawing, Font, Item, Style, Text, circle, polyline
+from pnp.model.drawing import Font, Item, Style, Text, circle, polyline
 from pnp.model.regions import region_id
 from pnp.model.sheet import Field
-from pnp.model.units import Paper, Point
+from pnp.model.units import Point
 
 RED, YELLOW, BLUE, BLACK, WHITE = "#d7261e", "#f5c800", "#1f4fa3", "#1c1c1c", "#ffffff"
 EDGE_MM = 0.25
@@ -20,11 +19,6 @@ CHANNEL_MM = 1.9
 BAND_MM = 1.1
 """Width of the hollow lines between the bands of the page."""
 _SHARDS = (WHITE, RED, WHITE, YELLOW, BLUE, WHITE, WHITE, BLACK, WHITE, YELLOW, WHITE, BLUE, RED)
-
-
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("arp", paper, Art(_example, _shards, label_mm=20.5), lang, facts)
 
 
 def _shards(plan: Plan) -> Iterator[Item]:
@@ -53,7 +47,7 @@ def _stretched(plan: Subdivision, start: Point, end: Point, u: float) -> Iterato
             yield polyline(shard, Style(stroke=INK, stroke_mm=EDGE_MM * u, fill=colour), closed=True)
 
 
-def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     game = example.play(words["seed"], words["moves"])
     rim = CHANNEL_MM * u
     shown = channels.field(game.plan, (at[0] + rim, at[1] + rim), CHANNEL_MM * u, u)
@@ -68,7 +62,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
         )
         for number, turn in enumerate(game.turns)
     )
-    return pages.Example(
+    return Example(
         tuple(_mini_field(game, shown, words, u)),
         example.WIDTH_MM * u + 2 * rim,
         example.HEIGHT_MM * u + 2 * rim,
@@ -122,3 +116,6 @@ def _midway(turn: example.Turn, shown: Field) -> Point:
     line, place = max(turn.run, key=square)
     (ax, ay), (bx, by) = shown.lines[line - 1].points[place - 1 : place + 1]
     return (ax + bx) / 2, (ay + by) / 2
+
+
+ART = Art(_example, _shards, label_mm=20.5)

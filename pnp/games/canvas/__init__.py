@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pnp.games.box import BoxGame
 from pnp.games.canvas import rules
@@ -18,6 +18,9 @@ from pnp.model.options import ChosenOptions, Options, Value, characters, one_of,
 from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
+
+if TYPE_CHECKING:
+    from pnp.games.aid import Art
 
 
 def _scenario(scenario: rules.Scenario) -> str:
@@ -109,6 +112,12 @@ class Canvas(BoxGame):
         lang, names = sheet.drawing.lang, self.board(sheet).cards
         titles = [scoring_cards(lang)[name].title for name in names]
         return {**super().facts(sheet), "cards": listed(titles, lang), "places": " ".join(names)}
+
+    def art(self, lang: str, facts: Mapping[str, str]) -> Art:
+        """The scoring cards of the sheet give the ribbons their colours."""
+        from pnp.games.canvas.aid import art
+
+        return art(lang, facts)
 
     def board(self, sheet: Sheet) -> rules.Easel:
         """The scoring cards."""

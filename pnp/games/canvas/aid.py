@@ -7,8 +7,7 @@ from functools import partial
 from typing import Any
 
 from pnp.cards.imposition.placing import rounded
-from pnp.games import aid as pages
-from pnp.games.aid import GREY, Art, Plan, Row
+from pnp.games.aid import GREY, Art, Example, Plan, Row
 from pnp.games.canvas.art.brush import box, fill, line, straight
 from pnp.games.canvas.art.faces import art_parts, background_face
 from pnp.games.canvas.art.icons import SWATCHES
@@ -19,8 +18,8 @@ from pnp.games.canvas.rules.cards import box as counts
 from pnp.games.canvas.rules.cards import scoring_cards
 from pnp.games.canvas.rules.painting import Painting, paint
 from pnp.games.words import words as texts
-from pnp.model.drawing import Drawing, Font, Group, Item, Path, Style, Text
-from pnp.model.units import Paper, Point
+from pnp.model.drawing import Font, Group, Item, Path, Style, Text
+from pnp.model.units import Point
 
 SMALL, LARGE = 0.2, 0.5
 """The sizes in which the single cards and the painting are shown."""
@@ -31,13 +30,11 @@ _WALL = (((57, 46), 12), ((25, 32), 3), ((12, 37), 1), ((41, 1), 16))
 """Small paintings in the head: art cards, background."""
 
 
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
+def art(lang: str, facts: Mapping[str, str]) -> Art:
+    """What the page shows; in the head hang paintings with their titles."""
     first = (name for name in scoring_cards() if name in counts().first_game)
-    places = (facts or {}).get("places", " ".join(first)).split()
-    colours = dict(zip(places, RIBBONS.values(), strict=False))
-    hung = partial(_hung, texts(lang, "canvas")["painting"])
-    return pages.aid("canvas", paper, Art(partial(_example, colours), hung, label_mm=25.0), lang, facts)
+    colours = dict(zip(facts.get("places", " ".join(first)).split(), RIBBONS.values(), strict=False))
+    return Art(partial(_example, colours), partial(_hung, texts(lang, "canvas")["painting"]), label_mm=25.0)
 
 
 def _hung(words: Mapping[str, Any], plan: Plan) -> Iterator[Item]:
@@ -73,7 +70,7 @@ def _framed(
     yield line(box(x + u, y + u, wide, high), "#c79a3e", 0.35 * u)
 
 
-def _example(colours: Mapping[str, str], words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(colours: Mapping[str, str], words: Mapping[str, Any], u: float, at: Point) -> Example:
     made = paint(words["cards"], words["background"])
     small, large = SMALL * u, LARGE * u
     wide, high = CARD.width * small, CARD.height * small
@@ -88,7 +85,7 @@ def _example(colours: Mapping[str, str], words: Mapping[str, Any], u: float, at:
     arrow = straight(((left - 5.4 * u, middle - 1.6 * u), (left - 3.0 * u, middle), (left - 5.4 * u, middle + 1.6 * u)))
     items += [fill(arrow, GREY), *_card(made.background, made.cards, (left, at[1]), large)]
     across = left - at[0] + CARD.width * large
-    return pages.Example(tuple(items), across, CARD.height * large, tuple(_rows(colours, words, made)))
+    return Example(tuple(items), across, CARD.height * large, tuple(_rows(colours, words, made)))
 
 
 def _card(background: int, cards: tuple[int, ...], at: Point, scale: float) -> Iterator[Item]:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games import aid as pages
-from pnp.games.aid import INK, Art, Plan, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row
 from pnp.games.cubist import example
 from pnp.games.cubist.art import plan as plans
 from pnp.games.cubist.art.inks import palette
 from pnp.games.cubist.art.sculptures import sculpture, standing
 from pnp.games.cubist.art.shapes import bar, disc, quad, sector
 from pnp.games.cubist.art.stack import Column, best_view, extent, picture, turned, turned_cells
-from pnp.model.drawing import Drawing, Font, Item, Path, Style, Text, rectangle
-from pnp.model.units import Paper, Point
+from pnp.model.drawing import Font, Item, Path, Style, Text, rectangle
+from pnp.model.units import Point
 
 SIZE_MM = (93.0, 56.0)
 """Of the picture: three panels side by side, in two rows."""
@@ -22,11 +21,6 @@ GAP_MM = 1.6
 DIE_MM = 5.8
 """Edge of the dice in it."""
 _INK = palette("colour")
-
-
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("cubist", paper, Art(_example, _poster, label_mm=18.0), lang, facts)
 
 
 def _poster(plan: Plan) -> Iterator[Item]:
@@ -51,7 +45,7 @@ def _poster(plan: Plan) -> Iterator[Item]:
         yield from picture(row, tones, size, at)
 
 
-def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     game = example.play(words["deal"], words["plays"], words["others"])
     wide, high = (SIZE_MM[0] - 2 * GAP_MM) / 3 * u, (SIZE_MM[1] - GAP_MM) / 2 * u
     corners = [
@@ -65,7 +59,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
         items += _grown(game, number, corner, (wide, high), u)
     items += _card(game, words["card"], corners[len(grown)], (wide, high), u)
     items += _museum(game, words["museum"], corners[len(grown) + 1], (wide, high), u)
-    return pages.Example(tuple(items), SIZE_MM[0] * u, SIZE_MM[1] * u, tuple(_rows(game, words)))
+    return Example(tuple(items), SIZE_MM[0] * u, SIZE_MM[1] * u, tuple(_rows(game, words)))
 
 
 def _rows(game: example.Example, words: Mapping[str, Any]) -> Iterator[Row]:
@@ -134,3 +128,6 @@ def _museum(game: example.Example, label: str, corner: Point, size: Point, u: fl
     at = (corner[0] + size[0] / 2 - 3.0 * u, corner[1] + size[1] / 2 - 1.0 * u)
     first = next(iter(shown))
     yield from picture(shown, _INK.players[0], edge, at, each={first: _INK.cornerstone})
+
+
+ART = Art(_example, _poster, label_mm=18.0)

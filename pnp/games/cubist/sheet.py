@@ -81,7 +81,10 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     top, bottom = frame.top + off, round(frame.bottom - off, 3)
     below = bottom - (TALL_MM if seats(choice) > 2 else page.QR_MM)
     items, chosen = _middle(choice, common.print_mode, frame, top + TALL_MM + 5.0, below - 4.0, tones, words)
-    spare = _after(frame.left, bottom, tones, words) if seats(choice) == 3 else ()
+    # Between the upper blocks, that nothing can be read without filled keys; in a fourth seat, how to fill it in.
+    hints = [*_lines(tones.words["page"]["before"], frame.middle, top + 6.0, "middle", tones)]
+    if seats(choice) == 3:
+        hints += _lines(words["after"], frame.left, bottom - TALL_MM + 10.0, "start", tones)
     return assemble(
         code,
         common,
@@ -95,7 +98,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         pens=page.own_pens(seats(choice)),
         params={"players": choice.players or None},
         qr_at=(round(frame.middle - page.QR_MM / 2, 3), round(bottom - page.QR_MM, 3)),
-        items=(*_before(frame.middle, top, tones), *spare),
+        items=tuple(hints),
     )
 
 
@@ -262,16 +265,6 @@ def _box(name: str, x: float, y: float, tones: Tones, side: float = BOX_MM) -> t
     """A box to colour, drawn and as a region."""
     item = rectangle(x, y, side, side, Style(stroke=tones.line, stroke_mm=tones.rule_mm), id=name.replace(":", "-"))
     return item, Region(name, kind_of(name), rect(x, y, side, side), rect(x, y, side, side, INSET_MM))
-
-
-def _before(x: float, top: float, tones: Tones) -> Iterator[Item]:
-    """A short hint between the upper blocks: without filled keys nothing can be read."""
-    yield from _lines(tones.words["page"]["before"], x, top + 6.0, "middle", tones)
-
-
-def _after(x: float, bottom: float, tones: Tones, words: Mapping[str, Any]) -> Iterator[Item]:
-    """How to fill the sheet in, where a fourth player would sit."""
-    yield from _lines(words["after"], x, bottom - TALL_MM + 10.0, "start", tones)
 
 
 def _lines(lines: Sequence[str], x: float, y: float, anchor: str, tones: Tones) -> Iterator[Item]:

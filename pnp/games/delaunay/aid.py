@@ -6,12 +6,11 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pnp.games import aid as pages
-from pnp.games.aid import INK, Art, Plan, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row
 from pnp.games.delaunay import example
 from pnp.games.delaunay.sheet import dots
-from pnp.model.drawing import Command, Drawing, Font, Item, Path, Style, Text, polyline, rectangle
-from pnp.model.units import Paper, Point
+from pnp.model.drawing import Command, Font, Item, Path, Style, Text, polyline, rectangle
+from pnp.model.units import Point
 
 _RED, _ORANGE, _YELLOW, _GREEN = "#d5282f", "#ee7a1b", "#f5c91d", "#2c8a52"
 _BLUE, _VIOLET, _CREAM, _BLACK = "#21529f", "#75439b", "#efe6d2", "#1d1d1b"
@@ -25,11 +24,6 @@ A half disc that would come near the title's texts is left out."""
 _FOOT = ((_BLUE, _YELLOW), (_CREAM, _RED), (_ORANGE, _VIOLET), (_GREEN, _CREAM))
 RULE_MM = 1.1
 _LETTER_MM = 3.6
-
-
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("delaunay", paper, Art(_example, _decorate, label_mm=9.0), lang, facts)
 
 
 def _decorate(plan: Plan) -> Iterator[Item]:
@@ -67,7 +61,7 @@ def _quarter(eye: Point, radius: float, quarter: int) -> Iterator[Command]:
     yield ("Z",)
 
 
-def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     game = example.play(words["seed"], words["section"], words["moves"])
     left, top, right, bottom = game.box
     rim = RULE_MM * u / 2
@@ -100,7 +94,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
         for side, score in enumerate(game.end.scores)
     )
     wide, tall = (right - left) * scale, (bottom - top) * scale
-    return pages.Example(
+    return Example(
         tuple(_played(game, words, place, scale, u)), wide + 2 * rim, tall + 2 * rim, tuple(rows), tuple(totals)
     )
 
@@ -123,3 +117,6 @@ def _played(game: example.Example, words: Mapping[str, Any], place: Any, scale: 
             x, y = place(by_key[turn.key].label)
             colour = words["letters"][turn.player - 1]
             yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", colour)
+
+
+ART = Art(_example, _decorate, label_mm=9.0)

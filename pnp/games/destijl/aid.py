@@ -5,24 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games import aid as pages
-from pnp.games.aid import INK, Art, Plan, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row
 from pnp.games.destijl import example
 from pnp.games.destijl.art.painting import border, planes
 from pnp.games.destijl.art.tones import palette_of
-from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
-from pnp.model.units import Paper, Point
+from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
+from pnp.model.units import Point
 
 CELL_MM = 6.4
 """Side of a cell in the example."""
 RULE_MM = 0.9
 _PALETTE = palette_of("colour")
 BLUE, BLACK, WHITE, YELLOW, RED = (_PALETTE.plane(number).ground for number in range(1, 6))
-
-
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("destijl", paper, Art(_example, _planes, label_mm=20.0), lang, facts)
 
 
 def _planes(plan: Plan) -> Iterator[Item]:
@@ -54,7 +48,7 @@ def _planes(plan: Plan) -> Iterator[Item]:
         yield polyline(line, style)
 
 
-def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     shown = example.play(words["deal"], words["moves"])
     side = CELL_MM * u
     cells = shown.cells
@@ -64,7 +58,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
     for (x, y), count, colour in shown.counts:
         place = (at[0] + (x + 0.5) * side, at[1] + (y + 0.5) * side + 0.36 * size)
         items.append(Text(place, str(count), size, Font.SANS_BOLD, "middle", _PALETTE.plane(colour).text))
-    return pages.Example(tuple(items), width * side, height * side, tuple(_rows(shown, words)))
+    return Example(tuple(items), width * side, height * side, tuple(_rows(shown, words)))
 
 
 def _rows(shown: example.Example, words: Mapping[str, Any]) -> Iterator[Row]:
@@ -86,3 +80,6 @@ def _rows(shown: example.Example, words: Mapping[str, Any]) -> Iterator[Row]:
         )
     (winner,) = scored.winners
     yield Row("", None, "", words["win"].format(winner, scored.points[winner - 1]))
+
+
+ART = Art(_example, _planes, label_mm=20.0)

@@ -6,14 +6,13 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
-from pnp.games import aid as pages
-from pnp.games.aid import GREY, INK, Art, Plan, Row
+from pnp.games.aid import GREY, INK, Art, Example, Plan, Row
 from pnp.games.klee import example
 from pnp.games.klee.field import CELL, build, weave
 from pnp.games.klee.rules.sequences import NUMERALS, Triple
 from pnp.geometry.typesetting import width
-from pnp.model.drawing import Drawing, Font, Item, Style, Text, circle, polyline, rectangle
-from pnp.model.units import Paper, Point
+from pnp.model.drawing import Font, Item, Style, Text, circle, polyline, rectangle
+from pnp.model.units import Point
 
 SIZE_MM = (66.0, 52.0)
 """Of the mini-field."""
@@ -25,11 +24,6 @@ MINI_LINE_MM = 0.45
 PATCHES = ("#d9a441", "#b5563c", "#7d8f69", "#2f4b6e", "#e3c9a0", "#8c6a5d", "#c97b63", "#a3b4b8", "#54627a")
 SUN = "#e2711d"
 _SEED = 1879
-
-
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("klee", paper, Art(_example, _patches, label_mm=21.5), lang, facts)
 
 
 def _patches(plan: Plan) -> Iterator[Item]:
@@ -62,7 +56,7 @@ def _by_hand(left: float, right: float, y: float, u: float, seed: int) -> Item:
     )
 
 
-def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     pens = {name: number for number, name in enumerate(words["pens"], start=1)}
     strip, size = STRIP_MM * u, (SIZE_MM[0] * u, SIZE_MM[1] * u)
     game = example.play(
@@ -91,7 +85,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
         )
         for turn in game.turns
     )
-    return pages.Example(tuple(items), size[0], size[1] + 2 * strip, (*rows, _end(game, words)))
+    return Example(tuple(items), size[0], size[1] + 2 * strip, (*rows, _end(game, words)))
 
 
 def _end(game: example.Example, words: Mapping[str, Any]) -> Row:
@@ -142,3 +136,6 @@ def _mini_field(game: example.Example, words: Mapping[str, Any], u: float) -> It
     for turn in game.turns:
         x, y = spaces[turn.cell].label
         yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", words["letters"][turn.pen - 1])
+
+
+ART = Art(_example, _patches, label_mm=21.5)

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from pnp.games import aid as pages
-from pnp.games.aid import INK, Art, Row
+from pnp.games import aidpage
+from pnp.games.aid import INK, Art, Example, Row
 from pnp.games.miro import example
 from pnp.games.miro.field import CHANNEL_MM, Plan, build
 from pnp.games.miro.line import Kind
-from pnp.model.drawing import Drawing, Font, Item, Style, Text, circle, polyline
+from pnp.model.drawing import Font, Item, Style, Text, circle, polyline
 from pnp.model.regions import region_id
-from pnp.model.units import Paper, Point, Points
+from pnp.model.units import Point, Points
 
 RED, YELLOW, BLUE = "#d7261e", "#f5c800", "#1f4fa3"
 RULE_MM = 0.35
@@ -26,12 +26,7 @@ TAG_MM = 1.75
 """Radius of the letters' discs."""
 
 
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("miro", paper, Art(_example, _signs, label_mm=17.0), lang, facts)
-
-
-def _signs(plan: pages.Plan) -> Iterator[Item]:
+def _signs(plan: aidpage.Plan) -> Iterator[Item]:
     """The page's own composition: lines that end in dots, a line that wanders, a star and a moon."""
     u = plan.u
     for y in (plan.rules, plan.example, plan.notes):
@@ -92,7 +87,7 @@ def _moved(points: Iterable[Point], at: Point, u: float) -> Points:
     return tuple((at[0] + u * x, at[1] + u * y) for x, y in points)
 
 
-def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     game = example.play(words, (0.0, 0.0))
     rows = (
         Row(
@@ -106,7 +101,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
         )
         for turn in game.turns
     )
-    return pages.Example(
+    return Example(
         tuple(_picture(game, words, at, u)),
         example.SIZE_MM[0] * u,
         example.SIZE_MM[1] * u,
@@ -148,3 +143,6 @@ def _picture(game: example.Game, words: Mapping[str, Any], at: Point, u: float) 
         ((x, y),) = _moved([line[len(line) // 2]], at, u)
         yield circle(x, y, TAG_MM * u, Style(stroke=INK, stroke_mm=0.25 * u, fill="#ffffff"))
         yield Text((x, y + 0.88 * u), turn.letter, 2.5 * u, Font.SANS_BOLD, "middle", INK)
+
+
+ART = Art(_example, _signs, label_mm=17.0)

@@ -13,7 +13,7 @@ from pnp.games.miro.curve import stroke
 from pnp.games.miro.measure import Measures, measure
 from pnp.games.miro.net import Net
 from pnp.games.miro.reduce import reduce
-from pnp.games.miro.relax import Wish, settle
+from pnp.games.miro.relax import Forces, settle
 from pnp.games.miro.strands import Strands
 
 MIN_INSIDE_MM = 3.5
@@ -105,14 +105,14 @@ def _targets(rng: random.Random, s: Strands, whole: float) -> Array:
 def _settled(s: Strands, target: Array, width: float, height: float, channel: float) -> bool:
     """Let the line settle; tell whether it is then fit for play."""
     s.split(3.0)  # only more points at first: placing them again could cut corners where lines are still close
-    settle(s, target, Wish(width, height, press=0.3, pull=0.05, push=0.5), 40)
+    settle(s, target, Forces(width, height, press=0.3, pull=0.05, push=0.5), 40)
     s.space(3.5)
-    settle(s, target, Wish(width, height, press=0.2, pull=0.08, push=0.5), 60)
+    settle(s, target, Forces(width, height, press=0.2, pull=0.08, push=0.5), 60)
     s.space(4.0)
     target = _widened(target, measure(s, channel / 2, _THIN_MM))
-    settle(s, target, Wish(width, height, press=0.25, pull=0.08, push=0.5), 60)
+    settle(s, target, Forces(width, height, press=0.25, pull=0.08, push=0.5), 60)
     s.space(POINTS_MM)
-    last = Wish(width, height, press=0.2, pull=0.08, push=0.7)
+    last = Forces(width, height, press=0.2, pull=0.08, push=0.7)
     for steps in (60, *(25,) * _ROUNDS):
         settle(s, target, last, steps)
         found = measure(s, channel / 2, _THIN_MM)

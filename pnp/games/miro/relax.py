@@ -33,7 +33,7 @@ _MOST_PRESSURE = 1.5
 
 
 @dataclass(frozen=True)
-class Wish:
+class Forces:
     """What the line strives for.
 
     Attributes:
@@ -51,7 +51,7 @@ class Wish:
     push: float
 
 
-def settle(s: Strands, target: Array, wish: Wish, steps: int) -> None:
+def settle(s: Strands, target: Array, wish: Forces, steps: int) -> None:
     """Let the line move for a number of steps.
 
     Args:
@@ -167,7 +167,7 @@ def _stiffness(walk: Walk, links: Links, pull: float) -> Array:
     return walk.gathered(walk.into_a, force) / walk.visits
 
 
-def _walls(z: Array, wish: Wish) -> Array:
+def _walls(z: Array, wish: Forces) -> Array:
     """Back into the room."""
     room = np.array([[wish.width], [wish.height]])
     return 0.5 * (np.maximum(-z, 0.0) + np.minimum(room - z, 0.0))

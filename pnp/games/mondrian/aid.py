@@ -5,21 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games import aid as pages
-from pnp.games.aid import INK, Art, Plan, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row
 from pnp.games.mondrian import example
-from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
-from pnp.model.units import Paper, Point
+from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
+from pnp.model.units import Point
 
 RED, YELLOW, BLUE = "#d7261e", "#f5c800", "#1f4fa3"
 RULE_MM = 0.9
 UNIT_MM = 4.6
 """Unit of the mini-field."""
-
-
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("mondrian", paper, Art(_example, _planes), lang, facts)
 
 
 def _planes(plan: Plan) -> Iterator[Item]:
@@ -48,7 +42,7 @@ def _planes(plan: Plan) -> Iterator[Item]:
         yield polyline(line, style)
 
 
-def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     unit = UNIT_MM * u
     game = example.play(
         words["seed"],
@@ -69,7 +63,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
         )
         for turn in game.turns
     )
-    return pages.Example(
+    return Example(
         tuple(_mini_field(game, words, 4.2 * u)),
         example.COLUMNS * unit,
         example.ROWS * unit + RULE_MM * u,
@@ -89,3 +83,6 @@ def _mini_field(game: example.Example, words: Mapping[str, Any], size: float) ->
         x, y = by_key[turn.key].label
         colour = words["letters"][turn.player - 1]
         yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", colour)
+
+
+ART = Art(_example, _planes)

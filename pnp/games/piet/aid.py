@@ -6,24 +6,18 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games import aid as pages
-from pnp.games.aid import GREY, INK, Art, Plan, Row
+from pnp.games.aid import GREY, INK, Art, Example, Plan, Row
 from pnp.games.piet import example
 from pnp.games.piet.art import fills, lattice, shades_of
 from pnp.games.piet.rules.squares import CANVAS, PALETTE, Colours
-from pnp.model.drawing import Drawing, Font, Item, Style, Text, rectangle
-from pnp.model.units import Paper, Point
+from pnp.model.drawing import Font, Item, Style, Text, rectangle
+from pnp.model.units import Point
 
 WELL_MM, SQUARE_MM = 5.6, 7.0
 """Sides of the squares of the example's palettes and canvases."""
 GAP_MM, LABEL_MM = 8.0, 3.6
 BAND_MM = 1.6
 """Thickness of the bands of the page's composition."""
-
-
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("piet", paper, Art(_example, _bands, label_mm=20.0), lang, facts)
 
 
 def _bands(plan: Plan) -> Iterator[Item]:
@@ -54,7 +48,7 @@ def _bands(plan: Plan) -> Iterator[Item]:
     yield from lattice(uprights[3:], levels[3:], shades, rng, busy=0.12)
 
 
-def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     game = example.play(words["moves"])
     x, y = at
     well, square, label = WELL_MM * u, SQUARE_MM * u, LABEL_MM * u
@@ -86,7 +80,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
         for turn in game.turns
     ]
     rows.append(Row("", None, "", words["end"].format(*game.scores)))
-    return pages.Example(tuple(items), wide, below + label + CANVAS * square - y, tuple(rows))
+    return Example(tuple(items), wide, below + label + CANVAS * square - y, tuple(rows))
 
 
 def _squares(
@@ -101,3 +95,6 @@ def _squares(
             tall = 2.9 * u if side == PALETTE else 3.6 * u
             ink = words["letters"][colour - 1]
             yield Text((x + size / 2, y + size / 2 + 0.36 * tall), letters[square], tall, Font.SANS_BOLD, "middle", ink)
+
+
+ART = Art(_example, _bands, label_mm=20.0)

@@ -6,25 +6,19 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from pnp.games import aid as pages
-from pnp.games.aid import INK, Art, Plan, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row
 from pnp.games.springer import example
 from pnp.geometry.chords import Limits, subdivide
 from pnp.geometry.subdivision import Subdivision
-from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline
+from pnp.model.drawing import Font, Item, Style, Text, polyline
 from pnp.model.regions import region_id
-from pnp.model.units import Paper, Point
+from pnp.model.units import Point
 
 TINTS = ("#1d3b5c", "#c9a24b", "#8c3b2a", "#9fb0b5", "#d9cdb4")
 """Blue-black, ochre, burnt sienna, and two greys in the tone of a plate."""
 _STROKES = (0.55, 0.25)
 """Widths of the long lines and of the others, mm."""
 _SEED = 1907
-
-
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("springer", paper, Art(_example, _plate, label_mm=20.5), lang, facts)
 
 
 def _plate(plan: Plan) -> Iterator[Item]:
@@ -74,7 +68,7 @@ def _tints(plan: Subdivision) -> dict[int, str]:
     return tinted
 
 
-def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     """The mini-field with its triangles, and every turn that connected a triangle."""
     game = example.play(words["seed"], tuple(words["order"]))
     tall = example.MINI.height_mm
@@ -96,7 +90,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
         if turn.gain
     )
     totals = tuple(zip(words["colours"], map(str, game.state.scores), strict=True))
-    return pages.Example(items, wide * u, high * u, rows, totals)
+    return Example(items, wide * u, high * u, rows, totals)
 
 
 def _mini_field(
@@ -129,3 +123,6 @@ def _mini_field(
             x, y = place(spaces[turn.region].label)
             letter = words["letters"][turn.player - 1]
             yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", letter)
+
+
+ART = Art(_example, _plate, label_mm=20.5)

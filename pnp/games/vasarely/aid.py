@@ -6,13 +6,12 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games import aid as pages
-from pnp.games.aid import INK, Art, Plan, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row
 from pnp.games.vasarely import example
 from pnp.games.vasarely.drawing import Weights, draw
 from pnp.model.colour import between
-from pnp.model.drawing import Command, Drawing, Font, Item, Path, Style, Text, circle, polyline
-from pnp.model.units import Paper, Point
+from pnp.model.drawing import Command, Font, Item, Path, Style, Text, circle, polyline
+from pnp.model.units import Point
 
 EDGE_MM = 23.0
 """Edge of the example's cubes."""
@@ -27,12 +26,7 @@ _TONES = (("#f7941d", "#c2185b", "#1b2a6b"), ("#ffd166", "#2e9e8f", "#155e75"))
 """Upper, left and right faces of the cubes along the foot, from its left end to its right."""
 
 
-def aid(paper: Paper, lang: str = "en", facts: Mapping[str, str] | None = None) -> Drawing:
-    """The rules on one page; see :func:`pnp.games.aid.aid`."""
-    return pages.aid("vasarely", paper, Art(_example, _decorate), lang, facts)
-
-
-def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
+def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     rim = 0.65 * u
     colours = words["colours"]
     game = example.play(
@@ -55,7 +49,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> pages.Example:
         for turn in game.turns
     )
     plan = game.grown.plan
-    return pages.Example(
+    return Example(
         tuple(_played(game, words, u)),
         plan.width_mm + 2 * rim,
         plan.height_mm + 2 * rim,
@@ -169,3 +163,6 @@ def _cube(x: float, y: float, edge: float, part: float) -> Iterator[Item]:
     for face, first, last in zip(faces, *_TONES, strict=True):
         style = Style(fill=between(first, last, part), stroke="#ffffff", stroke_mm=0.12 * edge / 4, join="round")
         yield polyline(face, style, closed=True)
+
+
+ART = Art(_example, _decorate)

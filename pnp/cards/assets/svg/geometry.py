@@ -6,9 +6,9 @@ import re
 from xml.etree.ElementTree import Element
 
 from pnp.cards.card import Box
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import FARTHEST, Commands, parse
-from pnp.cards.sources.blocks import shown
+from pnp.cards.sources.blocks import quoted
 from pnp.model import affine
 from pnp.model.affine import Matrix
 
@@ -20,13 +20,13 @@ def length(value: str, whole: float) -> float:
     """A length in user units; a percentage refers to ``whole``.
 
     Raises:
-        Slip: not a length.
+        BadValue: not a length.
     """
     match = _LENGTH.fullmatch(value)
     if match is None or (match[2] != "%" and match[2].lower() not in _PX):
-        raise Slip(f"has the length {shown(value)}; take plain numbers")
+        raise BadValue(f"has the length {quoted(value)}; take plain numbers")
     if abs(float(match[1])) > FARTHEST:
-        raise Slip(f"has the length {shown(value)}, which goes too far")
+        raise BadValue(f"has the length {quoted(value)}, which goes too far")
     return float(match[1]) * (whole / 100 if match[2] == "%" else _PX[match[2].lower()])
 
 
@@ -34,7 +34,7 @@ def transform(value: str) -> Matrix:
     """A list of transforms as one matrix.
 
     Raises:
-        Slip: one that is not understood.
+        BadValue: one that is not understood.
     """
     try:
         matrix = affine.parse(value)
@@ -42,21 +42,21 @@ def transform(value: str) -> Matrix:
             return matrix
         raise ValueError(value)
     except ValueError as error:
-        raise Slip(f"has the transform {shown(str(error))}; apply it to the shapes, or write a matrix") from None
+        raise BadValue(f"has the transform {quoted(str(error))}; apply it to the shapes, or write a matrix") from None
 
 
 def view(element: Element) -> Box | None:
     """The ``viewBox``, or None without one.
 
     Raises:
-        Slip: it is not four numbers with a size above 0.
+        BadValue: it is not four numbers with a size above 0.
     """
     value = element.get("viewBox")
     if value is None:
         return None
     found = affine.numbers(value)
     if len(found) != 4 or min(found[2:]) < 1 / FARTHEST or max(map(abs, found)) > FARTHEST:
-        raise Slip(f"has the viewBox {shown(value)}, which is not x, y, width and height")
+        raise BadValue(f"has the viewBox {quoted(value)}, which is not x, y, width and height")
     return (found[0], found[1], found[2], found[3])
 
 
@@ -68,7 +68,7 @@ def fitted(seen: Box, width: float, height: float, ratio: str) -> Matrix:
     if words[0] == "none":
         return (across, 0, 0, down, -x * across, -y * down)
     if not re.fullmatch(r"x(Min|Mid|Max)Y(Min|Mid|Max)", words[0]):
-        raise Slip(f"has the preserveAspectRatio {shown(ratio)}")
+        raise BadValue(f"has the preserveAspectRatio {quoted(ratio)}")
     scale = max(across, down) if "slice" in words[1:] else min(across, down)
     share = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
     move_x = (width - wide * scale) * share[words[0][1:4]] - x * scale
@@ -86,7 +86,7 @@ def outline(element: Element, tag: str, width: float, height: float) -> Commands
         height: of the viewport.
 
     Raises:
-        Slip: its values do not make a shape.
+        BadValue: its values do not make a shape.
     """
     diagonal = ((width**2 + height**2) / 2) ** 0.5
 

@@ -10,7 +10,7 @@ from math import hypot, isclose, sin
 
 from pnp.cards.assets.svg import geometry
 from pnp.cards.assets.svg.styles import Look
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import Commands, moved
 from pnp.model.affine import IDENTITY, Matrix
 from pnp.model.drawing import Group, Item, Path, Style
@@ -54,7 +54,7 @@ def stroke(look: Look, paint: str, width: float, port: tuple[float, float]) -> S
         port: width and height of the viewport, for percentages.
 
     Raises:
-        Slip: line ends, corners or dashes that cannot be drawn.
+        BadValue: line ends, corners or dashes that cannot be drawn.
     """
     dashes = look["stroke-dasharray"]
     dash: tuple[float, ...] = ()
@@ -64,10 +64,10 @@ def stroke(look: Look, paint: str, width: float, port: tuple[float, float]) -> S
         if sum(dash) <= 0 or min(dash) < 0:
             dash = ()
         elif geometry.length(look["stroke-dashoffset"], port[0]):
-            raise Slip("has a stroke-dashoffset; convert the stroke to a path, or take it out")
+            raise BadValue("has a stroke-dashoffset; convert the stroke to a path, or take it out")
     cap, join = look["stroke-linecap"], _JOINS.get(look["stroke-linejoin"])
     if cap not in _CAPS or join is None:
-        raise Slip(f"has the line ends {cap!r} and corners {look['stroke-linejoin']!r}; one of them is unknown")
+        raise BadValue(f"has the line ends {cap!r} and corners {look['stroke-linejoin']!r}; one of them is unknown")
     return Style(paint, width, None, dash, cap, join)  # type: ignore[arg-type]
 
 
@@ -76,14 +76,14 @@ def see_corners(commands: Commands, limit: str) -> None:
     try:
         least, most = sorted((float(limit), _MITRE_LIMIT))
     except ValueError:
-        raise Slip(f"has the stroke-miterlimit {limit!r}, which is not a number") from None
+        raise BadValue(f"has the stroke-miterlimit {limit!r}, which is not a number") from None
     if least == most:
         return
     for into, out in _corners(commands):
         # The miter is as long as 1 / sin of half the corner, which is half the angle between back and on.
         half = abs(phase(-out / into)) / 2
         if sin(half) * least < 1 <= sin(half) * most:
-            raise Slip(f"has a sharp corner with the stroke-miterlimit {limit}; use 4, or round corners")
+            raise BadValue(f"has a sharp corner with the stroke-miterlimit {limit}; use 4, or round corners")
 
 
 def _corners(commands: Commands) -> Iterator[tuple[complex, complex]]:

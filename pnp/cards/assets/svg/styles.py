@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from xml.etree.ElementTree import Element
 
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 
 Look = Mapping[str, str]
 """Values by property, as they are written."""
@@ -71,13 +71,13 @@ class Cascade:
         """Read style sheets.
 
         Raises:
-            Slip: a selector or a rule that is not understood.
+            BadValue: a selector or a rule that is not understood.
         """
         self.rules: list[tuple[tuple[int, int], str, frozenset[str], frozenset[str], dict[str, str]]] = []
         text = _COMMENT.sub("", sheets)
         rest = _RULE.sub("", text).strip()
         if rest:
-            raise Slip(f"has {rest.split()[0][:20]!r} in its style sheet; save it with attributes instead")
+            raise BadValue(f"has {rest.split()[0][:20]!r} in its style sheet; save it with attributes instead")
         for selectors, body in _RULE.findall(text):
             if selectors.strip().startswith("@font-face"):
                 continue  # of texts, which are refused
@@ -91,7 +91,7 @@ class Cascade:
             return
         match = _SELECTOR.fullmatch(selector)
         if match is None or not selector:
-            raise Slip(f"has the selector {selector!r} in its style sheet; save it with attributes instead")
+            raise BadValue(f"has the selector {selector!r} in its style sheet; save it with attributes instead")
         tag, marks = match[1] or "*", re.findall(r"[.#][\w-]+", match[2])
         classes = frozenset(mark[1:] for mark in marks if mark[0] == ".")
         ids = frozenset(mark[1:] for mark in marks if mark[0] == "#")
@@ -102,7 +102,7 @@ class Cascade:
         """All properties of an element: attributes, then rules, then its style attribute; the rest is inherited.
 
         Raises:
-            Slip: a property that would show and cannot be drawn.
+            BadValue: a property that would show and cannot be drawn.
         """
         look = {**parent, **OWN}
         classes = frozenset(element.get("class", "").split())
@@ -120,7 +120,9 @@ class Cascade:
                 look[key] = {"inherit": parent.get(key, initial), "initial": initial}.get(value, value)
         for key, way in _REFUSED.items() if _REFUSED.keys() & said.keys() else ():
             if key in said and look[key] not in (INITIAL.get(key), OWN.get(key), "none", "normal", "auto"):
-                raise Slip(f"has the {key} {look[key]!r}, which cannot be kept as vectors; {way}, or save it as PNG")
+                raise BadValue(
+                    f"has the {key} {look[key]!r}, which cannot be kept as vectors; {way}, or save it as PNG"
+                )
         return look
 
 
@@ -143,7 +145,7 @@ def colour(value: str, current: str) -> tuple[str, float] | None:
         current: what ``currentColor`` is.
 
     Raises:
-        Slip: a gradient or pattern, or an unknown colour.
+        BadValue: a gradient or pattern, or an unknown colour.
     """
     word = value.strip()
     if _HEX.fullmatch(word):  # as nearly always
@@ -155,7 +157,7 @@ def colour(value: str, current: str) -> tuple[str, float] | None:
     if word.lower() in ("none", "transparent"):
         return None
     if word.startswith("url("):
-        raise Slip(f"is painted with {word}, a gradient or a pattern; take {PLAIN}")
+        raise BadValue(f"is painted with {word}, a gradient or a pattern; take {PLAIN}")
     alpha = 1.0
     if match := _FUNCTION.fullmatch(word):
         *parts, fourth = (value.strip() if value else "" for value in match.groups()[1:])
@@ -165,7 +167,7 @@ def colour(value: str, current: str) -> tuple[str, float] | None:
     try:
         red, green, blue, *more = getrgb(word)
     except ValueError:
-        raise Slip(f"has the colour {value!r}, which is unknown; take {PLAIN}") from None
+        raise BadValue(f"has the colour {value!r}, which is unknown; take {PLAIN}") from None
     return f"#{red:02x}{green:02x}{blue:02x}", alpha * (more[0] / 255 if more else 1.0)
 
 
@@ -173,10 +175,10 @@ def part(value: str) -> float:
     """A number from 0 to 1, or a percentage.
 
     Raises:
-        Slip: it is not a number.
+        BadValue: it is not a number.
     """
     try:
         number = float(value[:-1]) / 100 if value.endswith("%") else float(value)
     except ValueError:
-        raise Slip(f"has {value!r} where a number from 0 to 1 belongs") from None
+        raise BadValue(f"has {value!r} where a number from 0 to 1 belongs") from None
     return max(0.0, min(1.0, number))

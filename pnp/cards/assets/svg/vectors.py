@@ -19,7 +19,7 @@ from pnp.cards.assets.picture import Picture
 from pnp.cards.assets.svg import geometry, strokes
 from pnp.cards.assets.svg.styles import INITIAL, Cascade, Look, colour, part
 from pnp.cards.card import Box
-from pnp.cards.language.values import Slip
+from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import Commands, extent, moved
 from pnp.model.affine import IDENTITY, Matrix, compose
 from pnp.model.drawing import Group, Item, Path, Style
@@ -54,7 +54,7 @@ def vectors(name: str, data: bytes, sheet: str | None = None) -> Picture:
         sheet: a style sheet in place of the file's own.
 
     Raises:
-        Slip: damaged, without a size, or with something that cannot be drawn faithfully; names it and the way out.
+        BadValue: damaged, without a size, or with something that cannot be drawn faithfully; names it and the way out.
     """
     width, height, items = _read(name, data, lambda _, width, height: _even(_ROOM / max(width, height)), sheet)
     scale = _ROOM / max(width, height)
@@ -75,7 +75,7 @@ def drawn(name: str, data: bytes, sheet: str | None = None) -> tuple[Item, ...]:
         sheet: a style sheet in place of the file's own.
 
     Raises:
-        Slip: as :func:`vectors`.
+        BadValue: as :func:`vectors`.
     """
     return _read(name, data, _own_units, sheet)[2]
 
@@ -97,16 +97,16 @@ def _read(
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, ValueError, LookupError) as error:
-        raise Slip(f"{name!r} is damaged and cannot be shown ({error}); save it again") from None
+        raise BadValue(f"{name!r} is damaged and cannot be shown ({error}); save it again") from None
     if _tag(root) != "svg":
-        raise Slip(f"{name!r} is not an SVG picture: it begins with {_tag(root) or root.tag!r}")
+        raise BadValue(f"{name!r} is not an SVG picture: it begins with {_tag(root) or root.tag!r}")
     try:
         size = width, height = _size(root)
         return width, height, _Reader(root, sheet).viewport(root, "svg", INITIAL, units(root, *size), size, size)
-    except Slip as slip:
-        raise Slip(f"{name!r} {str(slip).replace('path data', 'has wrong path data: it', 1)}") from None
+    except BadValue as bad:
+        raise BadValue(f"{name!r} {str(bad).replace('path data', 'has wrong path data: it', 1)}") from None
     except ArithmeticError:
-        raise Slip(f"{name!r} has numbers that are too large or too small to be drawn; draw it anew") from None
+        raise BadValue(f"{name!r} has numbers that are too large or too small to be drawn; draw it anew") from None
 
 
 class _Painter:
@@ -174,16 +174,16 @@ class _Reader:
             return []
         self.count += 1
         if self.count > _MOST or self.depth > _DEEP:
-            raise Slip("has too many elements, or one that uses itself; simplify it, or save it as PNG")
+            raise BadValue("has too many elements, or one that uses itself; simplify it, or save it as PNG")
         look = self.cascade.look(element, tag, parent)
         if look["display"] == "none":
             return []
         if tag not in _SHAPES and tag not in _GROUPS and tag != "use":
             way = _WAYS.get(tag, "take it out, or save it all as PNG")
-            raise Slip(f"has {tag!r} in it, which cannot be kept as vectors; {way}")
+            raise BadValue(f"has {tag!r} in it, which cannot be kept as vectors; {way}")
         if look["transform"]:
             if look["transform-origin"] not in ("", "0 0", "0px 0px"):
-                raise Slip("has a transform-origin; apply the transforms to the shapes")
+                raise BadValue("has a transform-origin; apply the transforms to the shapes")
             matrix = compose(matrix, geometry.transform(look["transform"]))
         self.depth += 1
         if tag in _SHAPES:
@@ -229,9 +229,9 @@ class _Reader:
             port = size
         items = tuple(item for child in element for item in self.read(child, look, inner, port))
         if look["clip-path"] != "none":
-            raise Slip(f"has a clip-path on its {tag} element; put the shapes into a group with it")
+            raise BadValue(f"has a clip-path on its {tag} element; put the shapes into a group with it")
         if look["transform"] and (tag != "svg" or element is self.root):
-            raise Slip(f"has a transform on its {tag} element; put the shapes into a group with it")
+            raise BadValue(f"has a transform on its {tag} element; put the shapes into a group with it")
         items = tuple(_faded(list(items), part(look["opacity"])))
         clip = moved(_edge(width, height), matrix)
         edge = extent(clip)
@@ -247,12 +247,14 @@ class _Reader:
         steps = [*shown, *(self.used(child) for child in shown if _tag(child) == "use")]
         tag = _tag(steps[-1]) if steps else ""
         if clip is None or len(shown) != 1 or tag not in _SHAPES or clip.get("clipPathUnits") == _RELATIVE:
-            raise Slip(f"has the clip-path {value!r}, which is not one plain shape; cut the shapes, or {_PNG}")
+            raise BadValue(f"has the clip-path {value!r}, which is not one plain shape; cut the shapes, or {_PNG}")
         look: Look = INITIAL
         for step in (clip, *steps):
             look = self.cascade.look(step, _tag(step), look)
             if look["clip-path"] != "none" or (look["clip-rule"] == "evenodd" and tag == "path"):
-                raise Slip(f"has the clip-path {value!r}, which is cut itself or has holes; cut the shapes, or {_PNG}")
+                raise BadValue(
+                    f"has the clip-path {value!r}, which is cut itself or has holes; cut the shapes, or {_PNG}"
+                )
             matrix = compose(matrix, geometry.transform(look["transform"]))
             if _tag(step) == "use":
                 matrix = compose(matrix, _place(step, port))
@@ -268,7 +270,7 @@ class _Reader:
         name = element.get("href") or element.get("{http://www.w3.org/1999/xlink}href") or ""
         target = self.named.get(name[1:]) if name.startswith("#") else None
         if target is None:
-            raise Slip(f"uses {name!r}, which is not in it; save it with everything inside")
+            raise BadValue(f"uses {name!r}, which is not in it; save it with everything inside")
         return target
 
     def use(self, element: ElementTree.Element, look: Look, matrix: Matrix, port: tuple[float, float]) -> list[Item]:
@@ -364,7 +366,7 @@ def _size(root: ElementTree.Element) -> tuple[float, float]:
     sides = [geometry.length(value, 0.0) if value else 0.0 for value in said]
     seen = geometry.view(root)
     if min(sides) < 0 or (not all(sides) and seen is None):
-        raise Slip("has neither a size nor a viewBox; give its svg element a viewBox")
+        raise BadValue("has neither a size nor a viewBox; give its svg element a viewBox")
     if seen is not None:
         width, height = sides
         return (width or (height or seen[3]) / seen[3] * seen[2], height or (width or seen[2]) / seen[2] * seen[3])

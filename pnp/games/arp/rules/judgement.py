@@ -34,7 +34,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     pens = check_pens(reading, setup.own_pens)
     claims, said = read_claims(reading, setup.players)
     doubts = [*pens.doubts, *said.doubts]
-    findings = [*case.ticks.findings, *said.findings]
+    findings = [*case.ticks, *said.findings]
     proved: dict[int, tuple[int, int]] = {}
     agreed: Text = ""
     if not pens.doubts:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
 from pnp.games.masks import bits, mask_of
 from pnp.model.regions import RegionId, region_id
@@ -34,13 +35,13 @@ def board_of(sheet: Sheet) -> Board:
     lines: dict[int, list[int]] = {}
     for region in sheet.of_kind("line"):
         line, place = parse(region.id)
-        start, end = _integers(region.facts["junctions"])
+        start, end = cast(Sequence[int], region.facts["junctions"])
         course = lines.setdefault(line, [start])
         if len(course) != place or course[-1] != start:
             raise ValueError(f"the stretches of line {line} are out of order at {region.id}")
         course.append(end)
     borders = {
-        RegionId.of(region.id).number: frozenset(parse(name) for name in _strings(region.facts["border"]))
+        RegionId.of(region.id).number: frozenset(parse(name) for name in cast(Sequence[str], region.facts["border"]))
         for region in sheet.of_kind("space")
     }
     return Board({line: tuple(course) for line, course in lines.items()}, borders)
@@ -50,14 +51,6 @@ def parse(region: str) -> Stretch:
     """Line and place of a region ``line:4/2``."""
     line, place = RegionId.of(region).numbers
     return line, place
-
-
-def _integers(fact: object) -> list[int]:
-    return [int(value) for value in fact] if isinstance(fact, (list, tuple)) else []
-
-
-def _strings(fact: object) -> list[str]:
-    return [str(value) for value in fact] if isinstance(fact, (list, tuple)) else []
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import cast
 
 from pnp.games.arp.rules.play import ArpPosition
 from pnp.games.arp.rules.runs import Run
 from pnp.games.masks import bits
 from pnp.games.players import best, chosen
-from pnp.model.game import Move, State
+from pnp.model.game import Move
 
 
-def choose(state: State, player: str, rng: random.Random) -> Move:
+def choose(position: ArpPosition, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
     If another line touches, both leave the rest of the line just coloured alone. In a stricter reading of the rules it
@@ -21,7 +20,6 @@ def choose(state: State, player: str, rng: random.Random) -> Move:
 
     ``greedy`` takes the most captures, then what leaves the next player the fewest, then any.
     """
-    position = cast(ArpPosition, state)
     tables = position.tables
     just = {tables.line_at[i] for i in bits(position.last)}
     every = position.runs()

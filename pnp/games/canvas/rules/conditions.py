@@ -16,7 +16,7 @@ _LINE, _FORM, _TONE, _GRAIN = range(4)
 _NUMBER = {element: number for number, element in enumerate(Element)}
 
 
-class Shown(NamedTuple):
+class IconCounts(NamedTuple):
     """What five swatches show, counted.
 
     Attributes:
@@ -32,7 +32,7 @@ class Shown(NamedTuple):
     icons: tuple[int, ...]
 
 
-def shown(swatches: Sequence[Swatch]) -> Shown:
+def count_icons(swatches: Sequence[Swatch]) -> IconCounts:
     """Count the icons of five swatches."""
     elements, named = [[0] * len(swatches) for _ in Element], [False] * len(Element)
     for place, swatch in enumerate(swatches):
@@ -41,38 +41,38 @@ def shown(swatches: Sequence[Swatch]) -> Shown:
                 named[_NUMBER[element]] = True
             else:
                 elements[_NUMBER[element]][place] += 1
-    return Shown(tuple(map(tuple, elements)), tuple(map(sum, elements)), tuple(named), tuple(map(len, swatches)))
+    return IconCounts(tuple(map(tuple, elements)), tuple(map(sum, elements)), tuple(named), tuple(map(len, swatches)))
 
 
-def met(card: str, on: Shown) -> int:
+def met(card: str, on: IconCounts) -> int:
     """How many ribbons a painting earns of a scoring card, before the limit of the card's table."""
     return _CONDITIONS[card](on)
 
 
-def silver(on: Shown) -> int:
+def silver(on: IconCounts) -> int:
     """How many silver ribbons a painting earns: one for each element that any of its bonus icons names."""
     return sum(total for total, named in zip(on.totals, on.named, strict=True) if named)
 
 
-def _composition(on: Shown) -> int:
+def _composition(on: IconCounts) -> int:
     return int(all(on.icons))
 
 
-def _consistency(on: Shown) -> int:
+def _consistency(on: IconCounts) -> int:
     icons = on.icons
     return int(any(icons[at] == icons[at + 1] == icons[at + 2] == icons[at + 3] > 0 for at in range(2)))
 
 
-def _emphasis(on: Shown) -> int:
+def _emphasis(on: IconCounts) -> int:
     lines = on.elements[_LINE]
     return int(sum(lines) == 1 and on.icons[lines.index(1)] == 1)
 
 
-def _hierarchy(on: Shown) -> int:
+def _hierarchy(on: IconCounts) -> int:
     return int(on.totals[_FORM] > max(total for element, total in enumerate(on.totals) if element != _FORM))
 
 
-def _movement(on: Shown) -> int:
+def _movement(on: IconCounts) -> int:
     return sum(map(_threes_in_a_row, on.elements))
 
 
@@ -87,31 +87,31 @@ def _threes_in_a_row(places: Sequence[int]) -> int:
     return found
 
 
-def _proportion(on: Shown) -> int:
+def _proportion(on: IconCounts) -> int:
     return int({1, 2, 3} <= set(on.totals))
 
 
-def _proximity(on: Shown) -> int:
+def _proximity(on: IconCounts) -> int:
     return _pairs(on.elements[_TONE], on.elements[_LINE], lambda one, other: abs(one - other) == 1)
 
 
-def _repetition(on: Shown) -> int:
+def _repetition(on: IconCounts) -> int:
     return on.totals[_TONE] // 2
 
 
-def _space(on: Shown) -> int:
+def _space(on: IconCounts) -> int:
     return _pairs(on.elements[_FORM], on.elements[_GRAIN], lambda one, other: abs(one - other) >= 3)
 
 
-def _style(on: Shown) -> int:
+def _style(on: IconCounts) -> int:
     return on.totals[_GRAIN] // 3
 
 
-def _symmetry(on: Shown) -> int:
+def _symmetry(on: IconCounts) -> int:
     return sum(any(places[at] and places[-1 - at] for places in on.elements) for at in range(2))
 
 
-def _variety(on: Shown) -> int:
+def _variety(on: IconCounts) -> int:
     return min(on.totals)
 
 
@@ -131,7 +131,7 @@ def _pairs(ones: Sequence[int], others: Sequence[int], fit: Callable[[int, int],
     return found
 
 
-_CONDITIONS: Mapping[str, Callable[[Shown], int]] = {
+_CONDITIONS: Mapping[str, Callable[[IconCounts], int]] = {
     "composition": _composition,
     "consistency": _consistency,
     "emphasis": _emphasis,

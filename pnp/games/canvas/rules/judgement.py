@@ -7,12 +7,12 @@ The coloured boxes are the ribbons, so the sheet proves the scores exactly. It d
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import replace
 
 from pnp.games.canvas.rules.play import Easel
-from pnp.games.claims import Said, check_pens, first_player, pens_by_ink, written_total
-from pnp.games.judging import conclude, fitting, who_played
+from pnp.games.claims import Claim, Said, check_pens, written_total
+from pnp.games.judging import conclude, fitting, opened, proved_score
+from pnp.games.tallies import Tally, strange_pens
 from pnp.message import Text, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
@@ -20,8 +20,6 @@ from pnp.model.regions import RegionId, kind_of
 
 GOAL = "choice:1/1"
 """The box that says that the goal was reached."""
-_WITNESSES = 3
-"""If this many boxes of a player are in one other pen, and none in their own, the keys may be wrong, too."""
 
 
 def judge(
@@ -35,10 +33,9 @@ def judge(
         reading: of the sheet.
         possible: whether three paintings can earn these numbers of ribbons of each scoring card and, last, silver ones.
     """
-    able = fitting(setups, _without_shadows(reading))
-    if len(able) != 1:
-        return who_played(setups, reading)
-    return _Judgement(board, able[0], reading, possible).verdict()
+    able = fitting(setups, _without_shadows(reading)) or setups
+    case = opened(able, reading, lambda setup: _ScoreSheet(board, setup, reading, possible), empty=lambda _: False)
+    return case if isinstance(case, Verdict) else case.field.verdict(case.ticks)
 
 
 def _without_shadows(reading: Reading) -> Reading:
@@ -49,37 +46,7 @@ def _without_shadows(reading: Reading) -> Reading:
     return replace(reading, written={name: text for name, text in reading.written.items() if _player(name) in own})
 
 
-@dataclass(frozen=True)
-class _Line:
-    """A player's boxes for one kind of ribbon.
-
-    Attributes:
-        title: of the scoring card, or what silver is called.
-        boxes: ids of all of them.
-        own: those in the player's own pen.
-        strange: those in another pen that is on the sheet.
-        unsure: those that could not be read.
-    """
-
-    title: Text
-    boxes: tuple[str, ...]
-    own: tuple[str, ...]
-    strange: tuple[str, ...]
-    unsure: tuple[str, ...]
-
-    @property
-    def gap(self) -> tuple[str, ...]:
-        """Empty boxes before coloured ones."""
-        last = max((self.boxes.index(box) for box in self.own), default=0)
-        return tuple(box for box in self.boxes[:last] if box not in (*self.own, *self.strange, *self.unsure))
-
-    @property
-    def most(self) -> int:
-        """The most ribbons that it can stand for: unsure boxes count as coloured, and empty ones as skipped."""
-        return len(self.own) + len(self.unsure) + len(self.gap)
-
-
-class _Judgement:
+class _ScoreSheet:
     """One sheet, and the findings about it."""
 
     def __init__(
@@ -89,20 +56,19 @@ class _Judgement:
         self.possible = possible
         self.setup = setup
         self.reading = reading
-        self.pens = pens_by_ink(reading)
         self.players = range(1, setup.players + 1)
         self.titles: tuple[Text, ...] = (
             *(say("canvas-card", title=name.capitalize(), card=name) for name in easel.cards),
             say("canvas-silver"),
         )
-        self.lines = {player: self._lines(player) for player in self.players}
+        kinds = range(1, len(self.titles) + 1)
+        self.lines = {player: [Tally.read(reading, player, kind) for kind in kinds] for player in self.players}
 
-    def verdict(self) -> Verdict:
-        """The verdict, with every score."""
+    def verdict(self, ticks: tuple[Finding, ...]) -> Verdict:
+        """The verdict, with every score, and these findings about the "goes first" boxes."""
         keys = check_pens(self.reading, self.players)
         scores = {player: self._score(player) for player in self.players}
-        said = [Said(doubts=keys.doubts), first_player(self.reading, self.setup.players)[1], self._goal(scores)]
-        said += [self._looks(player) for player in self.players]
+        said = [Said(ticks, keys.doubts), self._goal(scores), *map(self._looks, self.players)]
         findings = [finding for each in said for finding in each.findings]
         doubts = [doubt for each in said for doubt in each.doubts]
         findings += self._result(scores)
@@ -111,54 +77,29 @@ class _Judgement:
         agreed, trusted = say("canvas-agrees"), not keys.doubts
         return conclude(self.setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=self.reading)
 
-    def _lines(self, player: int) -> tuple[_Line, ...]:
-        found = []
-        for number, title in enumerate(self.titles, start=1):
-            ids = (id for id in map(RegionId.of, self.reading.marks) if id.kind == "tally")
-            boxes = [str(id) for id in sorted(ids, key=lambda id: id.number) if id.numbers[:2] == (player, number)]
-            inks = {box: self.reading.marks[box].ink for box in boxes}
-            pens = {box: self.pens.get(ink) for box, ink in inks.items() if ink is not None}
-            found.append(
-                _Line(
-                    title,
-                    tuple(boxes),
-                    tuple(box for box, pen in pens.items() if pen == player),
-                    tuple(box for box, pen in pens.items() if pen not in (None, player)),
-                    tuple(box for box, ink in inks.items() if ink is None),
-                )
-            )
-        return tuple(found)
-
     def _score(self, player: int) -> Score:
-        """The least and the greatest score of the boxes."""
+        """The least and the greatest score: unsure boxes count as coloured, and empty ones before others as skipped."""
         lines = self.lines[player]
         low = self.easel.worth([len(line.own) for line in lines])
-        high = self.easel.worth([line.most for line in lines])
-        written = written_total(self.reading, player)
-        exact = low == high
-        return Score(low if exact else None, low, high, None, written, "exact" if exact else "range")
+        high = self.easel.worth([len(line.own + line.unsure + line.gap) for line in lines])
+        return proved_score(Claim(None, written_total(self.reading, player)), (low, high))
 
     def _looks(self, player: int) -> Said:
         """Findings about a player's boxes: wrong pens, gaps, unread boxes."""
-        findings: list[Finding] = []
-        doubts: list[Finding] = []
         lines = self.lines[player]
-        strange = [box for line in lines for box in line.strange]
-        if strange:
-            pens = sorted({self.pens[str(self.reading.marks[box].ink)] for box in strange})
-            text = say("canvas-pen", **_boxes(strange), player=player, pens=pens)
-            mixed = len(pens) == 1 and len(strange) >= _WITNESSES and not any(line.own for line in lines)
-            severity: Literal["warning", "error"] = "warning" if mixed else "error"
-            (doubts if mixed else findings).append(Finding("canvas.pen", severity, text, tuple(strange)))
-        for line in lines:
-            if line.unsure:
-                text = say("canvas-unsure", **_boxes(line.unsure), player=player, title=line.title)
-                doubts.append(Finding("canvas.unsure", "warning", text, line.unsure))
-            elif line.gap:
-                text = say("canvas-gap", **_boxes(line.gap), player=player, title=line.title)
-                doubts.append(Finding("canvas.gap", "warning", text, line.gap))
-        findings += self._impossible(player)
-        return Said(tuple(findings), tuple(doubts))
+        pens = strange_pens(
+            "canvas.pen",
+            lines,
+            self.reading,
+            lambda boxes, pens: say("canvas-pen", **_boxes(boxes), player=player, pens=pens),
+        )
+        doubts = list(pens.doubts)
+        for line, title in zip(lines, self.titles, strict=True):
+            for what, boxes in (("unsure", line.unsure), ("gap", () if line.unsure else line.gap)):
+                if boxes:
+                    text = say(f"canvas-{what}", **_boxes(boxes), player=player, title=title)
+                    doubts.append(Finding(f"canvas.{what}", "warning", text, boxes))
+        return Said((*pens.findings, *self._impossible(player)), tuple(doubts))
 
     def _impossible(self, player: int) -> Iterator[Finding]:
         """Ribbons that no three paintings earn together, whatever the cards were."""
@@ -204,12 +145,8 @@ class _Judgement:
 
 def _boxes(boxes: Sequence[str]) -> dict[str, int]:
     """What sentences about boxes need: how many there are, and the number of the first, which names a single one."""
-    return {"count": len(boxes), "box": _number(boxes[0])}
+    return {"count": len(boxes), "box": RegionId.of(boxes[0]).number}
 
 
 def _player(region: str) -> int:
     return RegionId.of(region).owner
-
-
-def _number(region: str) -> int:
-    return RegionId.of(region).number

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from pnp.errors import GameError
 from pnp.games.canvas.rules.cards import Swatch, art_cards, box, scoring_cards
-from pnp.games.canvas.rules.conditions import Shown, met, shown, silver
+from pnp.games.canvas.rules.conditions import IconCounts, count_icons, met, silver
 from pnp.message import say
 
 LAYERS = 3
@@ -83,14 +83,14 @@ def earned(names: tuple[str, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
         names: of scoring cards.
         cards: numbers of three art cards of the deck, the hindmost first.
     """
-    on, known = shown_by(cards), scoring_cards()
+    on, known = visible_icons(cards), scoring_cards()
     return (*(min(known[name].limit, met(name, on)) for name in names), silver(on))
 
 
-def shown_by(cards: tuple[int, ...]) -> Shown:
+def visible_icons(cards: tuple[int, ...]) -> IconCounts:
     """What three cards show, counted; the back one is the first."""
     back, middle, front = (art_cards()[number].swatches for number in cards)
-    return shown([c or b or a for a, b, c in zip(back, middle, front, strict=True)])
+    return count_icons([c or b or a for a, b, c in zip(back, middle, front, strict=True)])
 
 
 def _top(place: int, cards: tuple[int, ...]) -> int | None:

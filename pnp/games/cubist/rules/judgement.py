@@ -7,69 +7,43 @@ each die in the museum. It cannot prove that the sculptures stood; a record of t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Literal
 
-from pnp.games.claims import Said, check_pens, first_player, pens_by_ink, written_total
+from pnp.games.claims import Claim, Said, check_pens, written_total
 from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MUSEUM, choice_id, tally_id
-from pnp.games.cubist.rules.plans import Museum, installations, museums
+from pnp.games.cubist.rules.plans import Installation, Museum, installations, museums
 from pnp.games.cubist.rules.table import BUILT, PER_DIE
-from pnp.games.judging import conclude, fitting, who_played
+from pnp.games.judging import conclude, opened, proved_score
+from pnp.games.tallies import Tally, strange_pens
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import RegionId
 
-_WITNESSES = 3
-"""If this many boxes of a player are in one other pen, and none in their own, the keys may be wrong, too."""
-
-
-@dataclass(frozen=True)
-class _Line:
-    """One line of boxes.
-
-    Attributes:
-        own: numbers of the boxes in the right pen.
-        strange: ids of those in another pen that is on the sheet.
-        unsure: numbers of those that could not be read.
-    """
-
-    own: tuple[int, ...]
-    strange: tuple[str, ...]
-    unsure: tuple[int, ...]
-
 
 def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
     """Judge a finished sheet; see :class:`pnp.games.contract.Rules`."""
-    able = fitting(setups, reading)
-    if len(able) != 1:
-        return who_played(setups, reading)
-    return _Judgement(able[0], reading).verdict()
+    case = opened(setups, reading, lambda setup: _ScoreSheet(setup, reading), empty=lambda _: False)
+    return case if isinstance(case, Verdict) else case.field.verdict(case.ticks)
 
 
-class _Judgement:
+class _ScoreSheet:
     """One sheet, and the findings about it."""
 
     def __init__(self, setup: Setup, reading: Reading) -> None:
         self.setup = setup
         self.reading = reading
-        self.pens = pens_by_ink(reading)
         self.players = range(1, setup.players + 1)
-        self.cards = {player: self._line(player, CARDS) for player in self.players}
-        self.dice = {player: self._line(player, DICE) for player in self.players}
+        self.cards = {player: Tally.read(reading, player, CARDS) for player in self.players}
+        self.dice = {player: Tally.read(reading, player, DICE) for player in self.players}
         self.museum, self.which = self._museum()
 
-    def verdict(self) -> Verdict:
-        """The verdict, with every score."""
+    def verdict(self, ticks: tuple[Finding, ...]) -> Verdict:
+        """The verdict, with every score, and these findings about the "goes first" boxes."""
         keys = check_pens(self.reading, self.players)
-        findings: list[Finding] = []
-        doubts = list(keys.doubts)
-        said = [first_player(self.reading, self.setup.players)[1], self.which]
-        said += [self._lines(player) for player in self.players]
+        said = [Said(ticks, keys.doubts), self.which, *map(self._lines, self.players)]
         scores = {player: self._score(player) for player in self.players}
-        for each in said:
-            findings += each.findings
-            doubts += each.doubts
+        findings = [finding for each in said for finding in each.findings]
+        doubts = [doubt for each in said for doubt in each.doubts]
         findings += [*self._twice(), *self._fives(), *self._gifts(), *self._room(), *self._result(scores)]
         agreed = say("cubist-agreed")
         return conclude(
@@ -83,44 +57,22 @@ class _Judgement:
             unfinished=self._unfinished(),
         )
 
-    def _line(self, player: int, line: int) -> _Line:
-        own: list[int] = []
-        strange: list[str] = []
-        unsure: list[int] = []
-        for region, mark in self.reading.marks.items():
-            id = RegionId.of(region)
-            if id.kind != "tally" or id.numbers[:2] != (player, line) or mark.ink == BLANK:
-                continue
-            box = id.number
-            if mark.ink is None:
-                unsure.append(box)
-            elif self.pens.get(mark.ink) == player:
-                own.append(box)
-            elif mark.ink in self.pens:
-                strange.append(region)
-        return _Line(tuple(sorted(own)), tuple(strange), tuple(sorted(unsure)))
-
     def _lines(self, player: int) -> Said:
         """Findings about a player's own boxes: wrong pens, gaps, unread boxes."""
-        findings: list[Finding] = []
-        doubts: list[Finding] = []
-        lines = (self.cards[player], self.dice[player])
-        strange = [region for line in lines for region in line.strange]
-        if strange:
-            pens = {self.pens[str(self.reading.marks[region].ink)] for region in strange}
-            text = say("cubist-pen", boxes=_boxes(strange), player=player, count=len(strange), pens=sorted(pens))
-            mixed = len(pens) == 1 and len(strange) >= _WITNESSES and not any(line.own for line in lines)
-            severity: Literal["warning", "error"] = "warning" if mixed else "error"
-            (doubts if mixed else findings).append(Finding("cubist.pen", severity, text, tuple(strange)))
-        unsure = [tally_id(player, row, box) for row, line in _rows(lines) for box in line.unsure]
+        cards, dice = lines = (self.cards[player], self.dice[player])
+        pens = strange_pens(
+            "cubist.pen",
+            lines,
+            self.reading,
+            lambda boxes, pens: say("cubist-pen", boxes=_boxes(boxes), player=player, count=len(boxes), pens=pens),
+        )
+        findings, doubts = list(pens.findings), list(pens.doubts)
+        unsure = cards.unsure + dice.unsure
         if unsure:
             text = say("cubist-unsure", boxes=_boxes(unsure), player=player)
-            doubts.append(Finding("cubist.unsure", "warning", text, tuple(unsure)))
-        filled = self.dice[player].own
-        gap = [box for box in range(1, max(filled, default=0)) if box not in filled]
-        if gap and not self.dice[player].unsure and not self.dice[player].strange:
-            regions = tuple(tally_id(player, DICE, box) for box in gap)
-            findings.append(Finding("cubist.gap", "warning", say("cubist-gap", player=player), regions))
+            doubts.append(Finding("cubist.unsure", "warning", text, unsure))
+        if dice.gap and not dice.unsure and not dice.strange:
+            findings.append(Finding("cubist.gap", "warning", say("cubist-gap", player=player), dice.gap))
         return Said(tuple(findings), tuple(doubts))
 
     def _museum(self) -> tuple[Museum | None, Said]:
@@ -151,16 +103,15 @@ class _Judgement:
         cards, dice = self.cards[player], self.dice[player]
         low = _points(cards.own) + PER_DIE * len(dice.own)
         high = low + _points(cards.unsure) + PER_DIE * len(dice.unsure)
-        written = written_total(self.reading, player)
-        exact = low == high
-        return Score(low if exact else None, low, high, None, written, "exact" if exact else "range")
+        return proved_score(Claim(None, written_total(self.reading, player)), (low, high))
 
     def _twice(self) -> Iterator[Finding]:
         """An installation that several players claim to have built."""
         for card in installations():
-            whose = [player for player in self.players if card.number in self.cards[player].own]
+            boxes = {player: tally_id(player, CARDS, card.number) for player in self.players}
+            whose = [player for player, box in boxes.items() if box in self.cards[player].own]
             if len(whose) > 1:
-                regions = tuple(tally_id(player, CARDS, card.number) for player in whose)
+                regions = tuple(boxes[player] for player in whose)
                 text = say("cubist-twice", card=card.number, players=whose)
                 yield Finding("cubist.twice", "error", text, regions)
 
@@ -168,27 +119,26 @@ class _Judgement:
         """The game ends with the turn in which somebody has five installations, so nobody else can have five."""
         many = [player for player in self.players if len(self.cards[player].own) >= BUILT]
         if len(many) > 1:
-            regions = tuple(tally_id(player, CARDS, card) for player in many for card in self.cards[player].own)
+            regions = tuple(box for player in many for box in self.cards[player].own)
             yield Finding("cubist.five", "error", say("cubist-five", players=many), regions)
 
     def _gifts(self) -> Iterator[Finding]:
         """Dice in the museum come from installations that their player has built."""
         for player in self.players:
-            cards, given = self.cards[player], len(self.dice[player].own)
-            most = sum(len(installations()[box - 1].gives) for box in (*cards.own, *cards.unsure))
-            if given > most:
-                text = say("cubist-gifts", player=player, given=given, most=most)
-                regions = tuple(tally_id(player, DICE, box) for box in self.dice[player].own)
-                yield Finding("cubist.gifts", "error", text, regions)
+            cards, dice = self.cards[player], self.dice[player].own
+            most = sum(len(card.gives) for card in _built(cards.own + cards.unsure))
+            if len(dice) > most:
+                yield Finding(
+                    "cubist.gifts", "error", say("cubist-gifts", player=player, given=len(dice), most=most), dice
+                )
 
     def _room(self) -> Iterator[Finding]:
         """How many dice the museum takes, and whether it was completed."""
         if self.museum is None:
             return
-        given = {tally_id(p, DICE, box) for p in self.players for box in self.dice[p].own}
-        unsure = sum(len(self.dice[player].unsure) for player in self.players)
-        low, room = len(given), self.museum.room
-        regions = tuple(sorted(given))
+        regions = tuple(sorted(box for line in self.dice.values() for box in line.own))
+        unsure = sum(len(line.unsure) for line in self.dice.values())
+        low, room = len(regions), self.museum.room
         ticked = self.reading.marks.get(choice_id(END, 1))
         title, card = self.museum.name, self.museum.number
         if low > room:
@@ -214,7 +164,7 @@ class _Judgement:
         if low + sum(len(line.unsure) for line in self.dice.values()) >= room:
             return None
         text = say("cubist-unfinished", dice=low, room=room)
-        boxes = tuple(tally_id(p, DICE, box) for p, line in self.dice.items() for box in line.own)
+        boxes = tuple(box for line in self.dice.values() for box in line.own)
         return (Finding("cubist.unfinished", "note", text, boxes),)
 
     def _result(self, scores: dict[int, Score]) -> Iterator[Finding]:
@@ -236,12 +186,13 @@ class _Judgement:
         yield Finding("score.result", "note", text)
 
 
-def _points(boxes: Sequence[int]) -> int:
-    return sum(installations()[box - 1].points for box in boxes)
+def _built(boxes: Sequence[str]) -> Iterator[Installation]:
+    """The installations that these boxes stand for."""
+    return (installations()[_number(box) - 1] for box in boxes)
 
 
-def _rows(lines: Sequence[_Line]) -> Iterator[tuple[int, _Line]]:
-    return zip((CARDS, DICE), lines, strict=True)
+def _points(boxes: Sequence[str]) -> int:
+    return sum(card.points for card in _built(boxes))
 
 
 def _boxes(regions: Sequence[str]) -> list[Message]:

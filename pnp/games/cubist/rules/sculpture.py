@@ -42,11 +42,6 @@ def dice(sculpture: Sculpture) -> int:
     return sum(column.height for column in sculpture.values())
 
 
-def values(sculpture: Sculpture) -> dict[Cell, int]:
-    """What its columns show."""
-    return {cell: column.value for cell, column in sculpture.items()}
-
-
 def refusal(sculpture: Sculpture, cell: Cell, value: int) -> Refusal | None:
     """Why a die may not be set on a cell; None if it may."""
     if not sculpture:

@@ -61,7 +61,7 @@ def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
     claims, said = read_claims(reading, rows(players), areas)
     doubts = [*pens.doubts, *field.doubts(), *said.doubts]
     faults = list(field.faults())
-    findings = [*faults, *case.ticks.findings, *said.findings, *_spare_rows(reading, players)]
+    findings = [*faults, *case.ticks, *said.findings, *_spare_rows(reading, players)]
     proved: Totals | None = None
     if not field.unsure and not pens.doubts and not faults:
         proved = _totals(tables.board, players, field.coloured, first, next(iter(field.in_play), None))

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import cast
 
 from pnp.games.delaunay.rules.play import DelaunayPosition
 from pnp.games.delaunay.rules.sides import owner, pens_of, row_of
 from pnp.games.players import best, chosen
-from pnp.model.game import Move, State
+from pnp.model.game import Move
 
 
-def choose(state: State, player: str, rng: random.Random) -> Move:
+def choose(position: DelaunayPosition, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
     ``greedy`` takes the one that costs the others most at once and then leaves its own side the most spaces of the
     section that it may still fill, and the others the fewest.
     """
-    position = cast(DelaunayPosition, state)
 
     def liked(moves: Sequence[Move]) -> Sequence[Move]:
         return best(moves, lambda move: _value(position, move)) if moves[0].marks else moves

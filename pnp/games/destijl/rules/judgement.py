@@ -14,7 +14,7 @@ from pnp.games.destijl.rules.deck import COLOURS, colour_name
 from pnp.games.destijl.rules.painted import Owners, Painted
 from pnp.games.destijl.rules.play import Grid
 from pnp.games.destijl.rules.scoring import Scored, score
-from pnp.games.judging import conclude
+from pnp.games.judging import conclude, proved_score
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import Reading
@@ -37,7 +37,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     doubts += said.doubts
     findings = list(said.findings)
     if painting.unsure or pens.doubts:
-        scores = {p: Score(claim.boxes, None, None, claim.boxes, claim.written, "none") for p, claim in claims.items()}
+        scores = {player: proved_score(claim, None) for player, claim in claims.items()}
         return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
     findings += painting.faults(setup.players)
     left = list(painting.unfinished(setup.players))
@@ -63,7 +63,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
 def _score(claim: Claim, points: int, *, counted: bool) -> Score:
     """A player's points as the painting is; before points are counted, nobody has any."""
     if counted:
-        return Score(points, points, points, claim.boxes, claim.written, "exact")
+        return proved_score(claim, (points, points))
     return Score(points, 0, points, claim.boxes, claim.written, "range")
 
 

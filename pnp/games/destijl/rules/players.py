@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import cast
 
 from pnp.games.destijl.rules.deck import ANGLES, CARDS, SIDE
 from pnp.games.destijl.rules.play import DestijlPosition, shown
 from pnp.games.destijl.rules.scoring import Cell, score
 from pnp.games.destijl.rules.words import Played
-from pnp.model.game import Move, State
+from pnp.model.game import Move
 
 LOOKED_AT = 24
 """Ways to lay a card that ``greedy`` compares."""
 
 
-def choose(state: State, player: str, rng: random.Random) -> Move:
+def choose(position: DestijlPosition, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move, with the cards that are drawn after it.
 
     Args:
-        state: a :class:`DestijlPosition` that is not over.
+        position: one that is not over.
         player: ``random`` lays any card anywhere; ``greedy`` compares some ways and takes the one after which it is
             most points ahead of the others.
         rng: only its ``random()`` is used.
     """
-    position = cast(DestijlPosition, state)
     places = _inside(position)
     count = LOOKED_AT if player == "greedy" else 1
     ways = [_any(position, places, rng) for _ in range(count)]

@@ -37,7 +37,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     claims: Claims = {player: painted.points(player) for player in (1, 2)}
     faults = list(painted.faults())
     doubts = [*pens.doubts, *painted.doubts()]
-    findings = [*faults, *case.ticks.findings]
+    findings = [*faults, *case.ticks]
 
     proved: Bounds | None = None
     sequences = painted.sequences

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import random
-from typing import cast
 
 from pnp.games.klee.rules.play import KleePosition
 from pnp.games.klee.rules.sequences import COLOURS, Triple, both_ways
 from pnp.games.masks import bits
 from pnp.games.players import any_of, best
-from pnp.model.game import Move, State
+from pnp.model.game import Move
 
 
-def choose(state: State, player: str, rng: random.Random) -> Move:
+def choose(position: KleePosition, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
     ``greedy`` takes the most points, then the cell where it takes most from the other player, then any; it chooses its
     sequences at random.
     """
-    position = cast(KleePosition, state)
     if position.area or player == "random":
         return any_of(position.legal_moves(), rng)
     _, cell, pen = any_of(best(_chances(position), lambda chance: chance[0]), rng)

@@ -8,11 +8,10 @@ all of them are accepted. Filled spaces are witnesses, too, but never condemn a 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import islice
 
-from pnp.games.claims import Claim, check_pens, first_player, pens_by_ink, read_claims
-from pnp.games.judging import ahead, conclude, fitting, proved_score, who_played
+from pnp.games.claims import Claim, check_pens, pens_by_ink, read_claims
+from pnp.games.judging import ahead, conclude, opened, proved_score
 from pnp.games.miro.rules.areas import BOXES, merged, split
 from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.faults import faults
@@ -26,7 +25,7 @@ _MOST_UNSURE = 12
 """If there are more unread segments than this, their possible colours are not tried."""
 _MOST_NAMED = 6
 """Unread segments that a sentence names one by one."""
-_MOST_GAMES = 400
+_MOST_GAMES, _LISTED = 400, 4
 
 
 def judge(board: LineBoard, setups: Sequence[Setup], reading: Reading, boxes: int = BOXES) -> Verdict:
@@ -44,20 +43,21 @@ def judge(board: LineBoard, setups: Sequence[Setup], reading: Reading, boxes: in
 
 
 def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdict:
-    candidates = fitting(setups, reading)
-    if len(candidates) != 1:
-        return who_played(candidates or setups, reading)
-    setup = candidates[0]
-    colours = _colours(board, setup, reading)
-    if not any(colours) and None not in colours:
-        return Verdict("unsure", say("miro-nothing"), setup=setup, finished=False)
-    first, ticks = first_player(reading, setup.players)
-    setup = setup if first is None else replace(setup, first=first)
+    case = opened(
+        setups,
+        reading,
+        lambda setup: _colours(board, setup, reading),
+        empty=lambda colours: {*colours} <= {0},
+        nothing=say("miro-nothing"),
+    )
+    if isinstance(case, Verdict):
+        return case
+    setup, colours, first = case.setup, case.field, case.first
     pens = check_pens(reading, range(1, setup.players + 1))
     claims, said = read_claims(reading, setup.players)
     unsure = [place for place, colour in enumerate(colours) if colour is None]
-    doubts = [*pens.doubts, *_unread(board, unsure), *ticks.doubts]
-    findings = [*ticks.findings, *said.findings]
+    doubts = [*pens.doubts, *_unread(board, unsure)]
+    findings = [*case.ticks, *said.findings]
 
     games: list[Trace] = []
     if not pens.doubts and len(unsure) <= _MOST_UNSURE:
@@ -178,6 +178,8 @@ def _against(setup: Setup, claims: Mapping[int, Claim], games: Sequence[Trace]) 
         wrong = True
         if len(found) == 1:
             limit = say("limit-exactly", points=found[0])
+        elif len(found) <= _LISTED or found[0] < count < found[-1]:
+            limit = say("miro-scores", scores=found)
         else:
             limit = say("miro-points", low=found[0], high=found[-1])
         text = say("miro-score", player=player, boxes=count, limit=limit)

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import cast
 
 from pnp.games.miro.rules.play import MiroPosition
 from pnp.games.players import best, chosen
-from pnp.model.game import Move, State
+from pnp.model.game import Move
 
 
-def choose(state: State, player: str, rng: random.Random) -> Move:
+def choose(position: MiroPosition, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
     ``greedy`` takes what scores most, less the most that the next player can score after it; then any.
     """
-    position = cast(MiroPosition, state)
 
     def liked(moves: Sequence[Move]) -> Sequence[Move]:
         return best(moves, lambda move: _gain(position, move) - _best(position.apply(move))) if position.way else moves

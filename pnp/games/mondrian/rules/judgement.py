@@ -37,7 +37,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     claims, said = read_claims(reading, setup.players)
     doubts = [*pens.doubts, *field.doubts(), *said.doubts]
     faults = list(field.faults())
-    findings = [*faults, *case.ticks.findings, *said.findings]
+    findings = [*faults, *case.ticks, *said.findings]
 
     proved: Bounds | None = None
     if not field.unsure and not pens.doubts and not faults:

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import cast
 
 from pnp.games.masks import bits
 from pnp.games.mondrian.rules.play import MondrianPosition
 from pnp.games.players import best, chosen
-from pnp.model.game import Move, State
+from pnp.model.game import Move
 
 
-def choose(state: State, player: str, rng: random.Random) -> Move:
+def choose(position: MondrianPosition, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
     ``greedy`` takes the most points; then what takes most from the others (a neutral fill that spoils a rectangle) less
     what it leaves them; then any move.
     """
-    position = cast(MondrianPosition, state)
     return chosen(position.legal_moves(), player, lambda moves: _best(position, moves), rng)
 
 

@@ -46,7 +46,7 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
     doubts = [*pens.doubts, *_swapped(reading), *painted.doubts()]
     claims, said = read_claims(_any_pen(reading), setup.players)
     faults = [*painted.faults(), *_standard(painted, setup)]
-    findings = [*faults, *case.ticks.findings, *said.findings]
+    findings = [*faults, *case.ticks, *said.findings]
     doubts += said.doubts
 
     allowed: frozenset[Totals] | None = None

@@ -20,7 +20,6 @@ MOST = 3
 COLOURS = {1: "red", 2: "yellow", 3: "blue"}
 EACH = WELLS // len(COLOURS)
 """Squares of each colour on a full palette."""
-FULL = (1 << SQUARES) - 1
 
 Colours = tuple[int, ...]
 """The colour of each square of a palette or a canvas."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pnp.games.claims import check_pens, written_total
-from pnp.games.judging import conclude, opened
+from pnp.games.claims import Claim, check_pens, written_total
+from pnp.games.judging import conclude, opened, proved_score
 from pnp.games.springer.rules.board import Board
 from pnp.games.springer.rules.orders import Orders, Reason
 from pnp.games.springer.rules.painted import Painted
@@ -28,7 +28,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     faults = list(field.faults())
     scores = {player: _score(field, player, reading) for player in field.players}
     doubts = [*pens.doubts, *field.doubts()]
-    findings = [*faults, *case.ticks.findings]
+    findings = [*faults, *case.ticks]
     agreed: Text = ""
     left: Sequence[Finding] | None = None
     if not (field.unsure or field.unsure_triangles or pens.doubts or faults):
@@ -43,9 +43,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
 
 def _score(field: Painted, player: int, reading: Reading) -> Score:
     """The total of the player's best chain; the least and the greatest, if a place is unread or an edge has two."""
-    written = written_total(reading, player)
-    low, high = field.least(player), field.most(player)
-    return Score(low if low == high else None, low, high, None, written, "exact" if low == high else "range")
+    return proved_score(Claim(None, written_total(reading, player)), (field.least(player), field.most(player)))
 
 
 def _turns(field: Painted, first: int | None) -> tuple[list[Finding], list[Finding]]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from pnp.games.masks import bits
 from pnp.games.players import best, chosen
 from pnp.games.springer.rules.paths import Plan, Side, plan
 from pnp.games.springer.rules.play import SpringerPosition
-from pnp.model.game import Move, State
+from pnp.model.game import Move
 
 _HOPELESS = 99
 _CLOSE, _WATCHFUL = 2, 0.6
@@ -20,13 +19,12 @@ _LOOKED_AT = 10
 """This many ways to hinder the leader are compared."""
 
 
-def choose(state: State, player: str, rng: random.Random) -> Move:
+def choose(position: SpringerPosition, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
     ``greedy`` follows the shortest way to a winning chain that it finds, blocks a player who is nearer to theirs, and
     in the end adds to its best chain.
     """
-    position = cast(SpringerPosition, state)
 
     def liked(moves: Sequence[Move]) -> Sequence[Move]:
         return moves if position.halving or not moves[0].marks else _Greedy(position, tuple(moves), rng).moves()

@@ -28,7 +28,7 @@ def judge(board: CubeBoard, setups: Sequence[Setup], reading: Reading) -> Verdic
     claims, said = read_claims(reading, setup.players)
     faults = list(field.faults())
     doubts = [*pens.doubts, *field.doubts(), *said.doubts]
-    findings = [*faults, *case.ticks.findings, *said.findings]
+    findings = [*faults, *case.ticks, *said.findings]
 
     proof: Proof | None = None
     if not field.unsure and not pens.doubts and not faults:

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import cast
 
 from pnp.games.players import best, chosen
 from pnp.games.vasarely.rules.board import NUMBERS
 from pnp.games.vasarely.rules.play import VasarelyPosition
-from pnp.model.game import Move, State
+from pnp.model.game import Move
 
 
-def choose(state: State, player: str, rng: random.Random) -> Move:
+def choose(position: VasarelyPosition, player: str, rng: random.Random) -> Move:
     """A legal move for the player to move.
 
     ``greedy`` takes the most points, then what leaves the next player the fewest.
     """
-    position = cast(VasarelyPosition, state)
 
     def liked(moves: Sequence[Move]) -> Sequence[Move]:
         return best(moves, lambda move: _worth(position, move)) if len(moves) > 1 else moves

@@ -1,0 +1,63 @@
+"""A wrong command line is told so in the language that it asks for."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pnp.cli import usage
+
+WRONG = {
+    "games --nope": "Eine Option --nope gibt es nicht; mehr sagt 'pnp games --help'.",
+    "check --overlai x": "Eine Option --overlai gibt es nicht (möglich: --overlay); mehr sagt 'pnp check --help'.",
+    "frobnicate": "Einen Befehl 'frobnicate' gibt es nicht; mehr sagt 'pnp --help'.",
+    "chek": "Einen Befehl 'chek' gibt es nicht. Gemeint war vielleicht 'check'; mehr sagt 'pnp --help'.",
+    "make": "Die Angabe 'GAME|CODE' fehlt; mehr sagt 'pnp make --help'.",
+    "class mondrian": "Die Option '--roster' fehlt; mehr sagt 'pnp class --help'.",
+    "check x --json=3": "'--json' steht ohne Angabe; mehr sagt 'pnp --help'.",
+    "make piet b c": "Überzählige Angaben (b c); mehr sagt 'pnp make --help'.",
+    "make piet --count x": "'--count' passt so nicht: 'x' ist keine ganze Zahl; mehr sagt 'pnp make --help'.",
+    "make piet --count 0": (
+        "'--count' passt so nicht: 0 liegt nicht im Bereich 1<=x<=1000; mehr sagt 'pnp make --help'."
+    ),
+    "class piet --roster l --pairs --tables": (
+        "'--pairs' passt so nicht: Nur eines geht: --pairs, --groups oder --tables; mehr sagt 'pnp class --help'."
+    ),
+    "check x --encoding utf-8": (
+        "'--encoding' passt so nicht: --encoding gehört zu einem Stapel: --report ORDNER ergänzen; "
+        "mehr sagt 'pnp check --help'."
+    ),
+}
+
+
+@pytest.mark.parametrize(("words", "said"), WRONG.items())
+def test_in_german(pnp, words, said) -> None:
+    done = pnp(*words.split(), "--lang", "de")
+    assert (done.code, done.err) == (2, f"pnp: {said}\n")
+
+
+def test_an_option_without_its_argument(pnp) -> None:
+    assert (
+        pnp("make", "piet", "--lang", "de", "--seed").err
+        == "pnp: Auf '--seed' muss eine Angabe folgen; mehr sagt 'pnp --help'.\n"
+    )
+
+
+@pytest.mark.parametrize("words", WRONG)
+def test_no_sentence_of_the_parser_is_left_in_french(pnp, words) -> None:
+    english, french = pnp(*words.split()), pnp(*words.split(), "--lang", "fr")
+    assert english.code == french.code == 2
+    assert english.one_sentence and french.one_sentence
+    assert not re.search(r"Invalid|No such|Missing|Option '|unexpected|not a|Did you|; see", french.err), french.err
+
+
+@pytest.mark.parametrize(
+    ("words", "lang"),
+    [
+        (("--lang", "fr"), "fr"), (("--lang=DE",), "de"), (("-x--lang", "de"), "en"), (("--lang", "tlh"), "en"),
+        (("--language", "de"), "en"), (("--lang",), "en"), ((), "en"),
+    ],
+)  # fmt: skip
+def test_the_language_asked_for(words, lang) -> None:
+    assert usage.language_in(("check", *words)) == lang
