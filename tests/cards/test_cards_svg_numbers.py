@@ -25,5 +25,5 @@ def test_no_number_is_too_much(head: str, body: str, number: str) -> None:
     text = f'<svg xmlns="http://www.w3.org/2000/svg" {head}>{body}</svg>'.replace("{0}", number)
     try:
         vectors("a.svg", text.encode()).place((0, 0, 10, 10))
-    except BadValue as slip:
-        assert len(str(slip)) < 300
+    except BadValue as bad:
+        assert len(str(bad)) < 300

@@ -208,8 +208,8 @@ def _svg(_: Path, data: bytes) -> None:
 
     try:
         vectors("a.svg", data).place((0, 0, 10, 10))
-    except BadValue as slip:
-        raise InputFileError(str(slip)) from None
+    except BadValue as bad:
+        raise InputFileError(str(bad)) from None
 
 
 def _workbook(cells: str, part: str = "xl/worksheets/sheet1.xml") -> bytes:
