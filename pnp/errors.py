@@ -22,16 +22,28 @@ and the way out.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-if TYPE_CHECKING:
-    from pnp.message import Text
+from pnp.message import Text, mapped
+
+_LONGEST = 1200
+"""Characters of an error that anybody reads; some repeat their input, which may be a whole file."""
+
+
+def _shortened(text: str) -> str:
+    """A text without its middle, if it is long: the place stands at its beginning, and the way out at its end."""
+    if len(text) <= _LONGEST:
+        return text
+    return f"{text[: _LONGEST * 2 // 3]} [...] {text[-_LONGEST // 4 :]}"
 
 
 class PnpError(Exception):
     """Base of all errors that a user can cause and mend."""
 
     exit_code: ClassVar[int] = 2
+
+    def __init__(self, message: Text = "") -> None:
+        super().__init__(mapped(message, _shortened))
 
     @property
     def message(self) -> Text:

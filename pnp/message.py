@@ -101,6 +101,11 @@ def spoken(text: Text, lang: str = ENGLISH) -> str:
     return str(sentence)
 
 
+def one_line(text: str) -> str:
+    """A text that begins no new line, whatever stands in it."""
+    return text.replace("\n", "\\n")
+
+
 def known(id: str) -> bool:
     """Whether there is such a sentence in English."""
     return _bundle_with(id, ENGLISH) is not None

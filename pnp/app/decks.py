@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from msgspec.structs import replace
+
 from pnp.app import files
 from pnp.app.orders import PARTS, DeckOrder, Printed, Selection, job
 from pnp.cards.card import Card
@@ -13,7 +15,9 @@ from pnp.cards.deck import Deck
 from pnp.cards.export import changes
 from pnp.cards.export.slugs import slug
 from pnp.cards.imposition.impose import Job
-from pnp.errors import DeckError
+from pnp.cards.sources.files import find
+from pnp.errors import DeckError, OutputError
+from pnp.message import say
 from pnp.model.units import MM_PER_INCH
 
 if TYPE_CHECKING:
@@ -45,7 +49,7 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
     """
     if order.colours == "grey" and "svg" in order.formats:
         raise DeckError("Grey is only for PDF and PNG files; leave svg out of --format, or leave --colours grey out.")
-    deck = Deck.load(Path(order.deck), order.data, order.values)
+    deck = Deck.load(Path(order.deck), order.data, order.values, order.outside)
     printer = _DeckPrinter(deck, order, job(deck, order.sheets), folder, watcher)
     printed = printer.printed
     try:
@@ -84,7 +88,13 @@ class _DeckPrinter:
         self.backs = False
         self.whole, self.done = changes.Ledger(), changes.Ledger()
         self.state = changes.state_file(folder, deck.title)
-        self.before = changes.load(self.state) if order.changed or order.select else changes.Printed()
+        self.file = str(find(Path(order.deck)).resolve())
+        self.before = changes.load(self.state)
+        if self.before.deck not in ("", self.file) and Path(self.before.deck).is_file():
+            taken = say("input-deck-taken", deck=self.file, other=self.before.deck, name=deck.title, folder=str(folder))
+            raise OutputError(taken)
+        if not (order.changed or order.select):
+            self.before = changes.Printed()
         if self.before.note:
             self.printed.notes.append(self.before.note)
         self.selection = Selection(order.select)
@@ -332,5 +342,7 @@ class _DeckPrinter:
 
     def remember(self) -> None:
         """Remember what is printed now, for the next order of what changed."""
+        printed = changes.load(self.state)
         if "sheets" in self.order.parts:
-            files.write(self.state, changes.after(self.whole, self.before, self.done).dumps().encode())
+            printed = changes.after(self.whole, self.before, self.done)
+        files.write(self.state, replace(printed, deck=self.file).dumps().encode())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -35,7 +36,7 @@ def write(path: Path, data: bytes) -> Path:
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
-        raise OutputError(say("input-file-written", file=str(path), reason=_reason(error))) from error
+        raise _unwritten(path, error, "input-file-written") from error
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as stream:
@@ -43,10 +44,17 @@ def write(path: Path, data: bytes) -> Path:
         temporary.chmod(0o644)
         temporary.replace(path)
     except OSError as error:
-        raise OutputError(say("input-file-open", file=str(path), reason=_reason(error))) from error
+        raise _unwritten(path, error, "input-file-open") from error
     finally:  # also when the user interrupts it
         temporary.unlink(missing_ok=True)
     return path
+
+
+def _unwritten(path: Path, error: OSError, otherwise: str) -> OutputError:
+    """The error for a file that cannot be written."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return OutputError(say("input-disk-full", file=str(path)))
+    return OutputError(say(otherwise, file=str(path), reason=_reason(error)))
 
 
 def _reason(error: OSError) -> str:

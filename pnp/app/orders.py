@@ -43,6 +43,7 @@ class DeckOrder(Struct, frozen=True):
         changed: only what changed since the last print.
         preflight: look for what prints badly.
         strict: write nothing if that finds anything.
+        outside: folders that the deck may read files from, beside its own.
     """
 
     deck: str
@@ -59,6 +60,7 @@ class DeckOrder(Struct, frozen=True):
     changed: bool = False
     preflight: bool = True
     strict: bool = False
+    outside: tuple[Path, ...] = ()
 
 
 class Printed(Struct):

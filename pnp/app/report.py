@@ -10,7 +10,7 @@ from pnp.app.checked import Checked
 from pnp.games.agreements import agreed_on
 from pnp.games.registry import game
 from pnp.games.whose import players_of
-from pnp.message import ENGLISH, Message, Text, say, spoken
+from pnp.message import ENGLISH, Message, Text, one_line, say, spoken
 from pnp.model.code import parse_code
 from pnp.model.game import Score, Verdict
 from pnp.model.kinds import DRAWN, POINTS, WRITTEN
@@ -229,7 +229,7 @@ def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] 
     lines += [f"  {spoken(say('see-picture', picture=str(picture)), lang)}" for picture in pictures]
     if (settle := settling(result, photos, options)) is not None:
         lines.append(f"  {spoken(say('to-settle', command=settle), lang)}")
-    return "\n".join(lines)
+    return "\n".join(map(one_line, lines))
 
 
 def _scored(result: Checked, player: int, score: Score) -> Message:

@@ -12,9 +12,10 @@ from importlib import import_module
 import typer
 
 from pnp.cli.common import UsageError, app, complain
+from pnp.cli.terminal import Terminal
 from pnp.cli.usage import language_in, told
 from pnp.errors import PnpError
-from pnp.message import spoken
+from pnp.message import say, spoken
 
 __all__ = ["app", "load_commands", "main"]
 
@@ -68,13 +69,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     load_commands(given)
     if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
         sys.stdout.reconfigure(errors="backslashreplace")
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        setattr(sys, name, stream if isinstance(stream, Terminal) or stream is None else Terminal(stream))
     try:
-        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False)
+        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False, obj={"arguments": given})
     except UsageError as error:
         complain(spoken(told(error), language_in(given)))
         code = error.exit_code
     except typer.Abort:
         code = 130
+    except MemoryError:
+        complain(spoken(say("input-memory"), language_in(given)))
+        code = 2
     except PnpError as error:
         complain(spoken(error.message, language_in(given)))
         code = error.exit_code

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Folder, app
+from pnp.cli.common import Folder, app, tell
 
 
 @app.command()
@@ -36,4 +36,4 @@ def calibrate(
             print(line)
     else:
         for path in calibrating.sheet(output, paper, orientation, duplex):
-            print(path)
+            tell(path)

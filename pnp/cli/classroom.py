@@ -17,6 +17,7 @@ from pnp.cli.common import (
     complain,
     names,
     seed_option,
+    tell,
     tell_seed,
 )
 from pnp.cli.usage import bad_usage
@@ -97,7 +98,7 @@ def class_(
     for note in made.notes:
         complain(spoken(note, (lang or ENGLISH).lower()))
     for path in paths:
-        print(path)
+        tell(path)
 
 
 @app.command()
@@ -139,6 +140,6 @@ def booklet(
         creep=creep,
     )
     path = write(order, output)
-    print(path)
+    tell(path)
     if seed is None:
         tell_seed(to_base32(int(path.stem.rpartition("-")[2])), lang)

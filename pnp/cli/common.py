@@ -10,7 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
-from pnp.message import say, spoken
+from pnp.cli.terminal import raw
+from pnp.message import one_line, say, spoken
 from pnp.model.code import from_base32, seed_of
 
 app = typer.Typer(
@@ -83,7 +84,7 @@ def progress(steps: Iterable[Any], total: int, label: str) -> Iterable[Any]:
     from rich.console import Console
     from rich.progress import track
 
-    return track(steps, label, total, console=Console(stderr=True), transient=True)
+    return track(steps, label, total, console=Console(file=raw(sys.stderr)), transient=True)
 
 
 def print_json(data: Any) -> None:
@@ -94,7 +95,12 @@ def print_json(data: Any) -> None:
 
 def complain(sentence: str) -> None:
     """A sentence on stderr."""
-    print(f"pnp: {sentence}", file=sys.stderr, flush=True)
+    print(f"pnp: {one_line(sentence)}", file=sys.stderr, flush=True)
+
+
+def tell(path: object) -> None:
+    """The path of a file that was written, on stdout."""
+    print(one_line(str(path)), flush=True)
 
 
 def tell_seed(text: str, lang: str) -> None:

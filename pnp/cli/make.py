@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Folder, Ink, PaperName, Players, Seed, Variation, app, names, progress, tell_seed
+from pnp.cli.common import Folder, Ink, PaperName, Players, Seed, Variation, app, names, progress, tell, tell_seed
 from pnp.cli.usage import bad_usage
 from pnp.message import say
 
@@ -72,7 +72,7 @@ def make(
 
         drawing = again(code, roster, encoding)
         for path in printing.write_picture(drawing, str(code), kinds, output, outlines=outlines):
-            print(path, flush=True)
+            tell(path)
         if not (made := tuple(part for part in made if part != "field")):
             return
     order = printing.SheetOrder(
@@ -93,7 +93,7 @@ def make(
     files = count * len(order.parts) * len(order.formats)
     first = None
     for path in progress(printing.make(order, output), files, "Printing"):
-        print(path, flush=True)
+        tell(path)
         first = first or path
     if seed is None and code is None and first is not None:
         tell_seed(first.name.split("-")[2], lang)

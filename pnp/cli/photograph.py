@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import app, seed_option
+from pnp.cli.common import app, seed_option, tell
 from pnp.cli.usage import bad_usage
 from pnp.message import say
 
@@ -49,4 +49,4 @@ def photograph(
     else:
         paths = rehearse.photograph_file(source, play, condition, seed or 0, output, moves)
     for path in paths:
-        print(path)
+        tell(path)

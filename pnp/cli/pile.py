@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
-from pnp.cli.common import complain, print_json
+from pnp.cli.common import complain, print_json, tell
 from pnp.message import say, spoken
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def show_pile(order: PileOrder) -> NoReturn:
     else:
         print(as_text(outcome.marked, order.lang), end="\n\n")
         for path in (outcome.report, *outcome.gradebook):
-            print(path, flush=True)
+            tell(path)
     for note in outcome.notes:
         complain(spoken(note, order.lang))
     for result in outcome.results:

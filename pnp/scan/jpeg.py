@@ -17,7 +17,9 @@ import simplejpeg
 from pnp.model.arrays import Pixels
 
 _MAX_SCANS = 64
-"""A progressive JPEG has about ten scans; a malicious file may have thousands, each as slow as a picture."""
+_MAX_SCANNED = 1_500_000_000
+"""Scans times pixels. A progressive JPEG has about ten scans, also one of the largest size that is read; a malicious
+file may have thousands, each as slow as a picture."""
 _MARKER = re.compile(rb"\xff[^\x00\xff\xd0-\xd7]")
 _END, _SCAN, _FRAMES, _SEQUENTIAL = 0xD9, 0xDA, (0xC0, 0xC1, 0xC2), (0xC0, 0xC1)
 _BARE = (0x01, 0xD8)
@@ -59,7 +61,7 @@ def decode(data: bytes, size: tuple[int, int], factor: int) -> Pixels:
     Raises:
         Damaged: the file is damaged.
     """
-    data, rows = _followed(data)
+    data, rows = _followed(data, size[0] * size[1])
     smaller = {"min_width": -(-size[0] // factor), "min_height": -(-size[1] // factor), "min_factor": factor}
     image = _strictly(data, "BGR", **smaller)
     if seam(image, rows // factor) > _SEAM:
@@ -78,7 +80,7 @@ def check(data: bytes) -> None:
     except ValueError as error:
         raise Damaged(str(error)) from error
     if mode in ("CMYK", "YCCK"):
-        _strictly(_followed(data)[0], "CMYK", min_factor=8)
+        _strictly(_followed(data, width * height)[0], "CMYK", min_factor=8)
     else:
         decode(data, (width, height), 2)
 
@@ -90,7 +92,7 @@ def _strictly(data: bytes, colours: str, **smaller: int) -> Pixels:
         raise Damaged(str(error)) from error
 
 
-def _followed(data: bytes) -> tuple[bytes, int]:
+def _followed(data: bytes, pixels: int) -> tuple[bytes, int]:
     """Follow a file's segments to the end of its picture; thumbnails and appended videos have their own end markers.
 
     Returns:
@@ -113,7 +115,7 @@ def _followed(data: bytes) -> tuple[bytes, int]:
             rows = 8 * max((factors & 15 for factors in data[at + 9 : end : 3]), default=1)
         if kind == _SCAN:
             scans += 1
-            if scans > _MAX_SCANS:
+            if scans > _MAX_SCANS or (scans > 1 and scans * pixels > _MAX_SCANNED):
                 raise Damaged("too many scans")
             if sequential and data[end - 3 : end] != _WHOLE:
                 data = data[: end - 3] + _WHOLE + data[end:]

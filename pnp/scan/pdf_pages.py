@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
+from collections import defaultdict
 from pathlib import Path
+from time import monotonic
 
 import numpy as np
 
+from pnp import limited
 from pnp.errors import InputFileError
 from pnp.message import Text, say
 from pnp.model.arrays import Pixels
@@ -16,8 +17,14 @@ from pnp.scan.photo import MAX_PIXELS, millions
 
 _WORKER = Path(__file__).with_name("pdf_worker.py")
 _SECONDS = 15.0
+_FILE_SECONDS, _MORE_SECONDS = 20.0, 2.0
+"""What a file may take in all: this, and so much for each page before. An intact scan takes a quarter of it."""
+_MEMORY = 1_200_000_000
 _LEAST, _MOST, _FINE = 4_000_000, 6_500_000, 26_000_000
 """Pixels of a rendered page: A4 at 205, 260 and, at high resolution, 520 dpi."""
+
+_spent: defaultdict[Path, float] = defaultdict(float)
+"""Seconds that the pages of a file have taken in this process."""
 
 
 def count(path: Path) -> int:
@@ -55,24 +62,28 @@ def render(path: Path, index: int, name: Text, *, fine: bool = False) -> Pixels:
 
 
 def _ask(path: Path, name: Text, *numbers: int) -> tuple[list[int], memoryview]:
-    """Run the worker, with a time limit: the numbers of its answer, and the bytes after them."""
-    command = [sys.executable, "-P", str(_WORKER), str(path.absolute()), *map(str, numbers)]
+    """Run the worker, with its limits: the numbers of its answer, and the bytes after them."""
+    start = monotonic()
+    if _spent[path] > _FILE_SECONDS + _MORE_SECONDS * (numbers[0] if numbers else 0):
+        raise _refused("long", name)
     try:
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=_SECONDS, check=False)
-    except subprocess.TimeoutExpired as error:
-        raise _refused("slow", name) from error
+        said = limited.result(_WORKER, [str(path.absolute()), *map(str, numbers)], memory=_MEMORY, seconds=_SECONDS)
+    except limited.Stopped as stopped:
+        raise _refused(stopped.reason, name) from stopped
     except (OSError, ValueError) as error:
         raise InputFileError(say("reader-pdf-undrawn", photo=name, reason=str(error))) from error
-    line, _, _ = done.stdout[:100].partition(b"\n")
-    if done.returncode or not line:
+    finally:
+        _spent[path] += monotonic() - start
+    line, _, _ = said[:100].partition(b"\n")
+    if not line:
         raise _refused("crashed", name)
-    word, *said = line.split()
+    word, *words = line.split()
     if word == b"no":
-        reason = said[0].decode()
+        reason = words[0].decode()
         raise _refused("none" if reason == "damaged" and not numbers else reason, name)
-    return [int(number) for number in said], memoryview(done.stdout)[len(line) + 1 :]
+    return [int(number) for number in words], memoryview(said)[len(line) + 1 :]
 
 
 def _refused(reason: str, name: Text) -> InputFileError:
-    """The error for a PDF or a page: slow, crashed, none, locked, damaged or large."""
+    """The error for a PDF or a page: slow, long, crashed, none, locked, damaged or large."""
     return InputFileError(say(f"reader-pdf-{reason}", photo=name, limit=millions(MAX_PIXELS)))

@@ -1,7 +1,6 @@
-"""Draws one page of a PDF in a process of its own: ``python pdf_worker.py PATH INDEX LEAST MOST PICTURE_LIMIT``.
+"""Draws one page of a PDF: ``python pdf_worker.py PATH INDEX LEAST MOST PICTURE_LIMIT``.
 
-A PDF is a program: a small malicious one can draw for hours or fill the memory. pdfium cannot be interrupted, but a
-process can be terminated. It is started for each page, so it imports nothing but pdfium.
+It runs in a process of its own (:mod:`pnp.limited`), one for each page, so it imports nothing but pdfium.
 
 Standard output: one line, ``pages N`` where no INDEX is given, ``page WIDTH HEIGHT STRIDE SIZE...`` followed by the
 rows of 8-bit BGR pixels and by the JPEG files of these sizes that are shown, or ``no REASON``.
@@ -9,7 +8,6 @@ rows of 8-bit BGR pixels and by the JPEG files of these sizes that are shown, or
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from collections.abc import Iterator
 from math import sqrt
@@ -17,7 +15,6 @@ from math import sqrt
 import pypdfium2 as pdfium
 import pypdfium2.raw as pdfium_c
 
-_MEMORY = 1_200_000_000
 _LONGEST_SIDE = 12_000
 _POINTS_PER_INCH = 72.0
 _DPI = 250.0
@@ -76,14 +73,5 @@ def _jpegs(page: pdfium.PdfPage) -> Iterator[bytes]:
             yield bytes(image.get_data(decode_simple=True))
 
 
-def _limit_memory() -> None:
-    """Limit the memory of this process, if the system supports it."""
-    with contextlib.suppress(ImportError, OSError, ValueError):
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
-
-
 if __name__ == "__main__":
-    _limit_memory()
     sys.stdout.buffer.write(main(*sys.argv[1:]))

@@ -141,7 +141,7 @@ def decode(data: bytes, name: Text, frame: int = 0, *, fine: bool = False) -> Ph
             head.seek(frame)
         width, height = head.size
         quick = head.format in ("JPEG", "MPO") and head.mode in ("RGB", "L")
-        most = MAX_PIXELS if quick else _WHOLE_PIXELS
+        most = MAX_PIXELS if quick else _WHOLE_PIXELS // (2 if _is_deep_png(data) else 1)
         _check_size(name, width, height, most)
         factor = _reduction(width * height, fine)
         with decoding(name):
@@ -305,6 +305,11 @@ def _jpegs_in_tiff(head: Image.Image, data: bytes) -> Iterator[bytes]:
         for starts, sizes in _TIFF_PARTS:
             for start, size in zip(tags.get(starts, ()), tags.get(sizes, ()), strict=True):
                 yield tables + data[start + 2 : start + size]
+
+
+def _is_deep_png(data: bytes) -> bool:
+    """Whether a file is a PNG with 16 bits a channel, which takes twice the memory; its header says so."""
+    return data[12:16] == b"IHDR" and data[24:25] == b"\x10"
 
 
 def _png_is_sound(data: bytes) -> bool:

@@ -42,6 +42,19 @@ ROW: dict[str, Any] = {
         "{{ 9" + "9" * 5000 + " }}", "{{ [1]|slice(0)|list }}",
         "{{ tags|sum }}", "{{ ('{0}' * 30000).format('x' * 90000) }}",
         "{{ ('%(a)s' * 15000) % {'a': 'x' * 90000} }}", "{{ 'a'.translate({97: 'b'}) }}",
+        "{{ 5|round(-10**9) }}", "{{ [[[1] * 1000] * 1000] * 1000 }}", "{{ {'a': [[1] * 1000] * 1000}|string }}",
+        "{{ [[1] * 1000] * 1000 == [[1] * 1000] * 1000 }}", "{{ ('a\n' * 40000)|indent('x' * 90000) }}",
+        "{{ ('a' * 1000)|wordwrap(1, wrapstring='x' * 90000) }}", "{{ (1).to_bytes(10 ** 9) }}",
+        "{{ '\t'.expandtabs(tabsize=10 ** 9) }}", "{{ 'x'|replace(new='y' * 90000, old='') }}",
+        "{{ tags|map(attribute='__class__')|list }}", "{{ (0.1).as_integer_ratio() }}",
+        "{% set a = [1] * 999 %}{% set b = [a, a, a, a, a] %}{% set c = [b, b, b, b, b, b, b, b] %}"
+        "{% set d = [c, c, c, c, c, c] %}{{ d }}",
+        "{% set a = 'x' * 99999 %}{% set b %}{% for i in range(200) %}{% for j in range(200) %}{{ a }}{% endfor %}"
+        "{% endfor %}{% endset %}",
+        "{% set b %}{% for i in range(200) %}{% for j in range(200) %}" + "x" * 90000
+        + "{% endfor %}{% endfor %}{% endset %}",
+        "{% set a = ['x' * 900] * 99 %}{% for i in range(200) %}{% for j in range(200) %}{% if a == a %}{% endif %}"
+        "{% endfor %}{% endfor %}",
         "{{ ('\t' * 90000).expandtabs(90000) }}", "{{ tags|indent(-1) }}", "{% with %}{{ a }}{% endwith %}",
     ],
 )  # fmt: skip

@@ -188,6 +188,69 @@ def test_a_scheduler_that_goes_away_is_said_and_what_was_read_is_kept(tmp_path, 
     assert '"unreadable"' not in (out / "results.jsonl").read_text()
 
 
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+@pytest.mark.slow
+def test_after_a_restart_of_the_scheduler_the_same_command_goes_on(tmp_path, monkeypatch) -> None:
+    from distributed import LocalCluster
+
+    monkeypatch.setattr("pnp.classroom.piles.cluster._SECONDS", 2.0)
+    photos = numbered(tmp_path / "in", 80, "slow")
+    out = tmp_path / "out"
+    out.mkdir()
+    port = free_port()
+    start = partial(LocalCluster, n_workers=1, threads_per_worker=1, scheduler_port=port, dashboard_address=NO_PORT)
+    local = start()
+
+    def end() -> None:
+        while not ((out / LOG).exists() and len((out / LOG).read_text().splitlines()) > 5):
+            time.sleep(0.005)
+        local.close()
+
+    ender = threading.Thread(target=end, daemon=True)
+    ender.start()
+    with pytest.raises(ClusterError, match="is gone"):
+        read_all(photos, out, executor=executor(local, out))
+    ender.join()
+    kept = len((out / "results.jsonl").read_text().splitlines())
+    with start() as again:
+        assert again.scheduler_address.endswith(f":{port}")
+        found = read_all(photos, out, executor=executor(again, out))
+    assert [result.photo for result in found.results] == [str(photo) for photo in photos]
+    assert {result.verdict.status for result in found.results} == {"agrees"} and not found.unread
+    lines = [json.loads(line) for line in (out / "results.jsonl").read_text().splitlines()]
+    assert set(Counter(line["digest"] for line in lines).values()) == {1} and len(lines) == 80
+    assert 0 < kept < 80 and len((out / LOG).read_text().splitlines()) < 80 + 20  # what was kept is not read again
+
+
+def test_a_worker_that_joins_late_helps(tmp_path, monkeypatch) -> None:
+    from distributed import LocalCluster
+
+    monkeypatch.setattr("pnp.classroom.piles.cluster._SECONDS", 2.0)  # how often workers are counted
+    photos = numbered(tmp_path / "in", 120, "slow")
+    out = tmp_path / "out"
+    out.mkdir()
+    with LocalCluster(n_workers=1, threads_per_worker=1, processes=True, dashboard_address=NO_PORT) as local:
+
+        def join() -> None:
+            while not ((out / LOG).exists() and len((out / LOG).read_text().splitlines()) > 5):
+                time.sleep(0.005)
+            local.scale(2)
+
+        joiner = threading.Thread(target=join, daemon=True)
+        joiner.start()
+        found = read_all(photos, out, executor=executor(local, out))
+        joiner.join()
+    assert len(workers_in(found.log)) == 2
+    assert [result.photo for result in found.results] == [str(photo) for photo in photos]
+    lines = [json.loads(line) for line in (out / "results.jsonl").read_text().splitlines()]
+    assert set(Counter(line["digest"] for line in lines).values()) == {1} and len(lines) == 120
+
+
 def test_without_the_package_it_says_what_to_install(tmp_path, monkeypatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(ClusterError, match=r"pnp-games\[cluster\]"):

@@ -17,6 +17,7 @@ from pnp.classroom.marks.report import as_html
 from pnp.classroom.marks.summary import as_text
 from pnp.classroom.marks.todo import answers, todo
 from pnp.classroom.marks.wording import Words
+from pnp.cli.terminal import visible
 from pnp.games.doubts import Doubt
 from pnp.games.registry import game, names
 from pnp.games.simulate import simulate
@@ -363,7 +364,8 @@ def test_the_summary_tells_everything_of_a_class_in_any_language(lang, again):
 
 def test_names_of_files_do_not_command_the_terminal():
     pile = [blind("\x1b[2Jx\r\x9b31m.jpg", "\x1b[2Jx\r\x9b31m.jpg shows nothing."), read("\x07.jpg", code(), score(3))]
-    text = as_text(mark(pile, None, passed=["\x1b]0;t.txt"]))
+    text = visible(as_text(mark(pile, None, passed=["\x1b]0;t.txt", "a\nb.txt"])))
+    assert "a\\nb.txt" in text
     assert not [c for c in text if c != "\n" and unicodedata.category(c) == "Cc"] and "shows nothing" in text
 
 

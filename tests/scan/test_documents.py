@@ -45,7 +45,7 @@ def test_heic_and_avif_are_read(tmp_path: Path) -> None:
 
 def test_heic_without_its_decoder_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pi_heif", None)
-    with pytest.raises(InputFileError, match=r"phone\.heic is a HEIC picture.*pip install pi-heif.*JPEG\.$"):
+    with pytest.raises(InputFileError, match=r"phone\.heic is a HEIC picture.*pip install pi-heif-decoder.*JPEG\.$"):
         only(tmp_path / "phone.heic", HEIC).load(False)
 
 
@@ -160,6 +160,18 @@ def test_a_pdf_that_draws_for_ever_is_given_up(tmp_path: Path, name: str, monkey
     monkeypatch.setattr("pnp.scan.pdf_pages._SECONDS", 1.0)
     with pytest.raises(InputFileError, match=r"bomb\.pdf (takes too long|is damaged, or too large) to (be )?draw"):
         page.load(False)
+
+
+def test_a_pdf_may_not_take_long_page_after_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "slow.pdf").write_bytes(pdf(*[(*A4, None)] * 4))
+    monkeypatch.setattr("pnp.scan.pdf_pages._FILE_SECONDS", 0.0)
+    monkeypatch.setattr("pnp.scan.pdf_pages._MORE_SECONDS", 0.0)
+    monkeypatch.setattr("pnp.scan.pdf_pages.count", lambda _: 4)
+    first, *later = pages(tmp_path / "slow.pdf")
+    first.load(False)
+    for page in later:
+        with pytest.raises(InputFileError, match=r"slow\.pdf.* takes too long to draw, page after page"):
+            page.load(False)
 
 
 def test_a_picture_in_a_pdf_may_be_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -124,3 +124,30 @@ def test_folders_and_missing_files_are_named(tmp_path: Path) -> None:
         load(tmp_path)
     with pytest.raises(InputFileError, match=r"no file .*nowhere\.jpg"):
         load(tmp_path / "nowhere.jpg")
+
+
+def test_a_png_of_16_bits_may_have_half_as_many_pixels(tmp_path: Path) -> None:
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    head = struct.pack(">IIBBBBB", 8000, 8000, 16, 2, 0, 0, 0)  # what follows is never looked at
+    path = tmp_path / "bomb.png"
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", b"") + chunk(b"IEND", b""))
+    with pytest.raises(InputFileError, match=r"bomb\.png is too large \(8000 x 8000 pixels; the limit is 35 million\)"):
+        load(path)
+
+
+def test_a_large_jpeg_of_many_scans_is_refused_before_it_is_decoded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = io.BytesIO()
+    Image.new("RGB", (8000, 6000), "white").save(stream, "JPEG", progressive=True)
+    data = stream.getvalue()
+    last = data[data.rindex(b"\xff\xda") : -2]
+    path = tmp_path / "passes.jpg"
+    path.write_bytes(data)
+    assert load(path).image.shape == (1500, 2000, 3)
+    path.write_bytes(data[:-2] + last * 41 + data[-2:])
+    monkeypatch.setattr("pnp.scan.jpeg.simplejpeg.decode_jpeg", lambda *_, **__: pytest.fail("it is decoded"))
+    with pytest.raises(InputFileError, match=r"passes\.jpg is damaged"):
+        load(path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
@@ -11,8 +11,9 @@ from msgspec import Struct
 
 from pnp.cards.language.deckspec import FontFamily
 from pnp.cards.language.values import BadValue
+from pnp.cards.sources import places
 from pnp.cards.sources.blocks import near
-from pnp.errors import DrawingError
+from pnp.errors import DrawingError, InputFileError
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import Font, FontFile, Typeface
 
@@ -56,14 +57,18 @@ class Fonts:
         memory: what :mod:`pnp.cards.text` keeps from one text to the next.
     """
 
-    def __init__(self, families: Mapping[str, FontFamily | str], root: Path) -> None:
+    def __init__(
+        self, families: Mapping[str, FontFamily | str], root: Path, outside: Sequence[Path] | None = None
+    ) -> None:
         """The typefaces of a deck.
 
         Args:
             families: names and files (TrueType or OpenType): a family, or the file of its only member.
             root: folder that names of files count from.
+            outside: folders that files may be in, beside that; None for all.
         """
         self.root = root
+        self._outside = outside
         self.files: list[Path] = []
         self.memory: Any = None
         self._families = {
@@ -115,6 +120,10 @@ class Fonts:
         if (known := self._read.get(file)) is not None:
             return known
         path = self.root / file
+        try:
+            places.check(file, path, self.root, self._outside)
+        except InputFileError as error:
+            raise BadValue(str(error), "font") from None
         if not file or not path.is_file():
             beside = sorted(p.name for p in path.parent.glob("*") if p.suffix.lower() in _SUFFIXES) if file else []
             close = get_close_matches(path.name, beside, 3, 0.4) or beside[:5]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
 from pnp.cards.assets.picture import Picture
 from pnp.cards.language.values import BadValue
+from pnp.cards.sources import places
+from pnp.errors import InputFileError
 
 SUFFIXES = (".svg", ".png", ".webp", ".jpg", ".jpeg", ".gif")
 """Files of an icons folder; of several with one name the first kind counts."""
@@ -23,14 +25,16 @@ class Pictures:
         files: every file read so far, and optional files that are missing, for those who watch them.
     """
 
-    def __init__(self, root: Path, icons: str | Mapping[str, str] = "") -> None:
+    def __init__(self, root: Path, icons: str | Mapping[str, str] = "", outside: Sequence[Path] | None = None) -> None:
         """The pictures of a deck.
 
         Args:
             root: folder that names count from.
             icons: names and files, or a folder whose files are icons by their names.
+            outside: folders that files may be in, beside that; None for all.
         """
         self.root = root
+        self._outside = outside
         self.files: list[Path] = []
         self._seen: set[Path] = set()
         self._icons = icons
@@ -44,10 +48,14 @@ class Pictures:
         return sorted(self._icon_files())
 
     def has(self, name: str) -> bool:
-        """Whether there is a file of that name."""
-        if name in self._loaded or (self.root / name).is_file():
+        """Whether there is a file of that name.
+
+        Raises:
+            BadValue: it would be outside the folder of the deck.
+        """
+        if name in self._loaded or self._path(name).is_file():
             return True
-        self._noted(self.root / name)
+        self._noted(self._path(name))
         return False
 
     def give(self, name: str, picture: Picture) -> None:
@@ -82,7 +90,7 @@ class Pictures:
         if not isinstance(self._icons, str):
             return self._icons
         if self._names is None:
-            folder = self.root / self._icons
+            folder = self._path(self._icons)
             if self._icons and not folder.is_dir():
                 raise BadValue(f"there is no folder {self._icons!r} of icons", "icons")
             found = sorted(
@@ -93,7 +101,7 @@ class Pictures:
         return self._names
 
     def _read(self, name: str) -> tuple[Picture, int]:
-        path = self.root / name
+        path = self._path(name)
         try:
             if path.exists() and not path.is_file():  # a device or a pipe might never end
                 raise BadValue(f"{name!r} is a folder or a device; name a picture file")
@@ -119,6 +127,19 @@ class Pictures:
         from pnp.cards.assets.pixels import pixels
 
         return pixels(name, data), len(data)
+
+    def _path(self, name: str) -> Path:
+        """Where a file is.
+
+        Raises:
+            BadValue: outside the folder of the deck.
+        """
+        path = self.root / name
+        try:
+            places.check(name, path, self.root, self._outside)
+        except InputFileError as error:
+            raise BadValue(str(error)) from None
+        return path
 
     def _noted(self, path: Path) -> None:
         if path not in self._seen:

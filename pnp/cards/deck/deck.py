@@ -23,10 +23,11 @@ from pnp.cards.language.structure import convert, final
 from pnp.cards.language.templates import expression as compiled
 from pnp.cards.language.templates import is_template, template
 from pnp.cards.language.values import BadValue
+from pnp.cards.sources import places
 from pnp.cards.sources.blocks import Block, Where, kind, near
 from pnp.cards.sources.files import find, located
 from pnp.cards.sources.tables import Row, listed, path_of, rows
-from pnp.errors import DeckError
+from pnp.errors import DeckError, InputFileError
 
 if TYPE_CHECKING:
     from pnp.cards.assets.kit import Kit
@@ -47,6 +48,7 @@ class Deck:
         tables: names of its tables, from ``root``.
         colours: its own names for colours, as ``#rrggbb``.
         styles: its styles, with those that they build on.
+        outside: folders that it may read files from, beside ``root``.
     """
 
     spec: deckspec.Deck
@@ -57,17 +59,25 @@ class Deck:
     tables: tuple[str, ...]
     colours: Mapping[str, str]
     styles: Mapping[str, Block]
+    outside: tuple[Path, ...] = ()
     _plans: dict[frozenset[str], dict[str, FacePlan]] = field(default_factory=dict)
     _kit: Kit | None = None
 
     @classmethod
-    def load(cls, path: Path, data: Sequence[Path] = (), values: Mapping[str, Any] | None = None) -> Deck:
+    def load(
+        cls,
+        path: Path,
+        data: Sequence[Path] = (),
+        values: Mapping[str, Any] | None = None,
+        outside: Sequence[Path] = (),
+    ) -> Deck:
         """The deck in a file or folder.
 
         Args:
             path: a deck file, a folder with one, or the name of a deck that comes with the program.
             data: tables to use instead of the deck's own.
             values: constants for the templates that win over those of the deck.
+            outside: folders that the deck may read files from, beside its own.
 
         Raises:
             DeckError, InputFileError: something in it is wrong; names the file and the line.
@@ -75,7 +85,7 @@ class Deck:
         found = find(Path(path))
         root = found.parent
         read: set[Path] = set()
-        raw = loaded(found, root, read)
+        raw = loaded(found, root, read, outside)
         names = [_relative(Path(table), root) for table in data]
         if values:
             own = raw.get("values", Block(raw.where))
@@ -83,24 +93,25 @@ class Deck:
                 raise DeckError(sentence(f"There is no value {unknown!r} to set; {near(unknown, own)}"))
             given = Block(Where("--set"), values)
             raw = raw.changed(Block(raw.where, {"values": own.changed(given) if isinstance(own, Block) else given}))
-        return cls._made(raw, root, read, names)
+        return cls._made(raw, root, read, names, outside)
 
     @classmethod
-    def of(cls, spec: Mapping[str, Any], root: Path = Path()) -> Deck:
+    def of(cls, spec: Mapping[str, Any], root: Path = Path(), outside: Sequence[Path] = ()) -> Deck:
         """A deck from a mapping of Python's, written as in a deck file.
 
         Args:
             spec: the deck.
             root: the folder that names of files count from.
+            outside: folders that the deck may read files from, beside that.
 
         Raises:
             DeckError: something in it is wrong; names the place in it.
         """
         read: set[Path] = set()
-        return cls._made(loaded(located(dict(spec)), Path(root), read), Path(root), read, [])
+        return cls._made(loaded(located(dict(spec)), Path(root), read, outside), Path(root), read, [], outside)
 
     @classmethod
-    def _made(cls, raw: Block, root: Path, read: set[Path], tables: list[str]) -> Deck:
+    def _made(cls, raw: Block, root: Path, read: set[Path], tables: list[str], outside: Sequence[Path]) -> Deck:
         for name in ("faces", "components"):
             struct = deckspec.Face if name == "faces" else deckspec.Component
             if isinstance(raw.get(name), Block):
@@ -129,9 +140,14 @@ class Deck:
         own = [spec.data] if isinstance(spec.data, str) and spec.data else list(spec.data)
         if own and "rows" in raw and not tables:
             raise fault(raw.at("rows"), "", "rows", "the cards come from data already; take one of the two out")
-        deck = cls(spec, raw, root, size, read, tuple(tables or own), colours_of(raw), styles_of(raw))
+        deck = cls(spec, raw, root, size, read, tuple(tables or own), colours_of(raw), styles_of(raw), tuple(outside))
         for table in deck.tables:
             path = path_of(table, root)
+            if not tables:
+                try:
+                    places.check(table, path, root, outside)
+                except InputFileError as error:
+                    raise fault(raw.at("data"), "", "data", error) from None
             if not path.is_file():
                 beside = sorted(other.name for other in root.iterdir()) if root.is_dir() else []
                 there, name = "There is" if tables else "there is", table.partition("#")[0]
@@ -165,8 +181,8 @@ class Deck:
             from pnp.cards.assets.kit import Kit
             from pnp.cards.assets.pictures import Pictures
 
-            fonts = Fonts(self.spec.fonts, self.root)
-            pictures = Pictures(self.root, self.spec.icons)
+            fonts = Fonts(self.spec.fonts, self.root, self.outside)
+            pictures = Pictures(self.root, self.spec.icons, self.outside)
             self._kit = Kit(fonts, pictures, self.colours, self.styles, self.spec.language)
         return self._kit
 

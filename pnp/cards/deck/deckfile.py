@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,20 +12,24 @@ from pnp.cards.language.elements import KINDS
 from pnp.cards.language.faults import fault
 from pnp.cards.language.structure import element_keys
 from pnp.cards.language.values import BadValue, colour
+from pnp.cards.sources import places
 from pnp.cards.sources.blocks import Block, Where, kind, near
 from pnp.cards.sources.files import find, load
-from pnp.errors import DeckError
+from pnp.errors import DeckError, InputFileError
 
 _DEEPEST: Final = 8
 
 
-def loaded(path: Path | Block, root: Path, files: set[Path], below: tuple[Path, ...] = ()) -> Block:
+def loaded(
+    path: Path | Block, root: Path, files: set[Path], outside: Sequence[Path] = (), below: tuple[Path, ...] = ()
+) -> Block:
     """A deck file, with those that it extends merged in.
 
     Args:
         path: the file, or its content where there is none.
         root: folder of the deck, to which all file names become relative.
         files: collects the files that were read.
+        outside: folders that a deck may read from, beside its own.
         below: the files that extend this one.
 
     Raises:
@@ -54,9 +59,13 @@ def loaded(path: Path | Block, root: Path, files: set[Path], below: tuple[Path, 
         hint = near(extends, beside, "beside this one there are", "give a file, or a folder with one")
         said = f"there is no deck {extends!r}; {hint}"
         raise fault(raw.at("extends"), "", "extends", said) from None
+    try:
+        places.check(extends, base_path, root, outside)
+    except InputFileError as error:
+        raise fault(raw.at("extends"), "", "extends", error) from None
     if base_path.resolve() in below or len(below) > _DEEPEST:
         raise fault(raw.at("extends"), "", "extends", f"{extends!r} extends this deck in turn; take one of them out")
-    base = loaded(base_path, root, files, below or (Path(),))
+    base = loaded(base_path, root, files, outside, below or (Path(),))
     return merged(base, raw)
 
 

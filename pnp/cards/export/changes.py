@@ -34,6 +34,7 @@ class _Entry(Struct):
 class _State(Struct):
     printed: int
     cards: list[_Entry]
+    deck: str = ""
 
 
 class Printed(Struct, frozen=True):
@@ -41,6 +42,7 @@ class Printed(Struct, frozen=True):
 
     Attributes:
         copies: how many there are of each card, by :func:`digest` of front and back.
+        deck: file of the deck, as its owner.
         titles: what the card was called when it was printed, for people who read the file.
         note: why the existing file tells nothing, or empty.
     """
@@ -48,11 +50,12 @@ class Printed(Struct, frozen=True):
     copies: Mapping[str, int] = field(default_factory=dict)
     titles: Mapping[str, str] = field(default_factory=dict)
     note: str = ""
+    deck: str = ""
 
     def dumps(self) -> str:
         """As the text of a state file."""
         cards = [_Entry(key, n, self.titles.get(key, "")) for key, n in self.copies.items()]
-        return json.format(json.encode(_State(_VERSION, cards)), indent=1).decode() + "\n"
+        return json.format(json.encode(_State(_VERSION, cards, self.deck)), indent=1).decode() + "\n"
 
 
 def state_file(folder: FilePath, deck: str) -> FilePath:
@@ -72,7 +75,8 @@ def load(path: FilePath) -> Printed:
         return Printed(note=f"{path} is damaged, so every card counts as changed.")
     if state.printed != _VERSION:
         return Printed(note=f"{path} is of another version of this program, so every card counts as changed.")
-    return Printed({card.face: card.copies for card in state.cards}, {card.face: card.title for card in state.cards})
+    copies, titles = ({card.face: getattr(card, key) for card in state.cards} for key in ("copies", "title"))
+    return Printed(copies, titles, deck=state.deck)
 
 
 def changed(cards: Iterable[Card], printed: Printed) -> Iterator[Card]:

@@ -23,7 +23,8 @@ _NEAR = r"[-+]?(?:[0-9]{1,9}+(?![0-9])\.?[0-9]*|\.[0-9]+)(?![eE])"
 _PLAIN = re.compile(rf"{_GAP}(?:(?:[MmZzLlHhVvCcSsQqTt]|{_NEAR}){_GAP})*+")
 # The two flags of an arc may stand without a gap: a 1 2 30 015 5.
 _ARC = re.compile(_GAP + _GAP.join([f"({_NUMBER})"] * 3 + ["([01])"] * 2 + [f"({_NUMBER})"] * 2))
-_FARTHEST = 1e9
+FARTHEST = 1e9
+"""No number of a drawing goes further."""
 _NOTHING: list[tuple[float, ...]] = [()]
 _COUNT = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
@@ -83,12 +84,15 @@ def _values(letter: str, text: str, *, plain: bool) -> list[tuple[float, ...]]:
     found: list[float] = []
     end = 0
     if plain:
-        if len(found := _quick(text)) == size:
+        found = _quick(text)
+        if max(map(abs, found), default=0.0) > FARTHEST:
+            raise BadValue(f"path data goes too far: {text.strip()[:12]!r} after {letter}")
+        if len(found) == size:
             return [tuple(found)]
         end = len(text)
     while match := pattern.match(text, end):
         found += (values := list(map(float, match.groups())))
-        if max(map(abs, values)) > _FARTHEST:
+        if max(map(abs, values)) > FARTHEST:
             raise BadValue(f"path data goes too far: {match[0].strip()[:12]!r} after {letter}")
         end = match.end()
     if text[end:].strip(" \t\r\n,"):

@@ -67,9 +67,14 @@ def kind(value: Any) -> str:
     return f"a value of type {type(value).__name__}"
 
 
+def shortened(text: str, most: int = 60) -> str:
+    """A text as it is repeated in an error: not longer than anybody reads."""
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
 def quoted(text: str) -> str:
     """A text in quotes, shortened."""
-    return repr(text if len(text) <= 60 else text[:57] + "...")
+    return repr(shortened(text))
 
 
 def halved(value: Any) -> str:

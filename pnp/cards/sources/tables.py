@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import keyword
 import re
 import zipfile
@@ -18,17 +19,21 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from pnp import limited
 from pnp.cards.sources.blocks import Block, Where, kind, quoted
 from pnp.cards.sources.files import decoded, file_bytes, read
 from pnp.errors import DeckError
+from pnp.message import say
 
 SHEETS: Final = (".xlsx", ".xlsm", ".xls", ".ods")
 _TEXTS: Final = (".yaml", ".yml", ".toml", ".json")
 DELIMITERS: Final = ",;\t|"
 _UNPACKED: Final = 400_000_000
 _CELLS: Final = 20_000_000
-_ROW: Final = re.compile(rb'<(?:\w+:)?(?:row|c)\b[^>]*?\br="[A-Z]{0,3}([0-9]{1,7})"')
-_COLUMN: Final = re.compile(rb'<(?:\w+:)?c\b[^>]*?\br="([A-Z]{1,3})[0-9]')
+_MEMORY: Final = 1_500_000_000
+_SECONDS: Final = 30.0
+_COLUMNS: Final = 1_000
+_WORKER: Final = Path(__file__).with_name("sheet_worker.py")
 _WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,14})")
 _DECIMAL: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,14})\.[0-9]{1,15}")
 
@@ -224,11 +229,15 @@ def _headers(cells: Sequence[Any], where: Where) -> list[str]:
     headers = [str(text).strip() for text in cells]
     while headers and not headers[-1]:
         headers.pop()
+    if len(headers) > _COLUMNS:
+        raise DeckError(say("input-table-columns", place=str(where), count=len(headers), limit=_COLUMNS))
+    seen: set[str] = set()
     for index, header in enumerate(headers):
         if not header:
             raise DeckError(f"{where}: column {index + 1} has no name; give it one, or delete the column.")
-        if header in headers[:index]:
+        if header in seen:
             raise DeckError(f"{where}: two columns are called {quoted(header)}; rename one.")
+        seen.add(header)
     return headers
 
 
@@ -264,52 +273,42 @@ def spread(path: Path, name: str, sheet: str = "") -> list[list[Any]]:
     Raises:
         DeckError, InputFileError: it cannot be read, or has no such sheet.
     """
-    data = file_bytes(path, name)  # missing and unreadable files are said in the same words as elsewhere
-    from python_calamine import CalamineWorkbook
-
+    _check_unpacked(
+        file_bytes(path, name), name
+    )  # missing and unreadable files are said in the same words as elsewhere
     try:
-        _check_unpacked(data, name)
-        with CalamineWorkbook.from_path(path) as book:
-            names = list(book.sheet_names)
-            if not names or (sheet and sheet not in names):
-                raise DeckError(f"{name} has no sheet {sheet!r}; it has {', '.join(names) or 'none'}.")
-            found = book.get_sheet_by_name(sheet or names[0])
-            _check_cells(found.total_height, found.total_width, name)
-            table = found.to_python(skip_empty_area=False)
-    except DeckError:
-        raise
-    except BaseException as error:
-        # A damaged workbook may make calamine panic, which PyO3 raises beside Exception, as a BaseException.
-        if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
-            raise
-        raise DeckError(f"{name} is damaged, locked by a password, or not a spreadsheet ({error}).") from None
-    return [[_native(value) for value in cells] for cells in table]
+        said = limited.result(_WORKER, [str(path.absolute()), sheet, str(_CELLS)], memory=_MEMORY, seconds=_SECONDS)
+    except limited.Stopped:
+        raise DeckError(say("input-sheet-stopped", file=name)) from None
+    except (OSError, ValueError) as error:
+        raise DeckError(f"{name} cannot be read: {error}.") from None
+    match json.loads(said):
+        case {"rows": rows}:
+            return list(rows)
+        case {"sheets": names}:
+            raise DeckError(f"{name} has no sheet {sheet!r}; it has {', '.join(names) or 'none'}.")
+        case {"size": [high, wide]}:
+            raise DeckError(
+                f"{name} has a sheet of {high} rows and {wide} columns, nearly all empty; delete the cells far out."
+            )
+        case other:
+            reason = other["damaged"]
+    raise DeckError(f"{name} is damaged, locked by a password, or not a spreadsheet ({reason}).")
 
 
 def _check_unpacked(data: bytes, name: str) -> None:
-    """Refuse a workbook that would use all memory: calamine lays out the whole rectangle of cells.
+    """Refuse a workbook that is much larger when it is unpacked.
 
     Raises:
-        DeckError: it would.
+        DeckError: it is.
     """
-    if not data.startswith(b"PK"):
-        return
-    with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        if sum(part.file_size for part in archive.infolist()) > _UNPACKED:
-            raise DeckError(f"{name} has more than {_UNPACKED // 1_000_000} MB when unpacked; split it.")
-        for part in archive.namelist():
-            if part.startswith("xl/worksheets/") and part.endswith(".xml"):
-                text = archive.read(part)
-                high = max(map(int, _ROW.findall(text)), default=0)
-                wide = max((len(letters), letters) for letters in [*_COLUMN.findall(text), b""])[1]
-                _check_cells(high, sum((n - 64) * 26**i for i, n in enumerate(reversed(wide))), name)
-
-
-def _check_cells(high: int, wide: int, name: str) -> None:
-    if high * wide > _CELLS:
-        raise DeckError(
-            f"{name} has a sheet of {high} rows and {wide} columns, nearly all empty; delete the cells far out."
-        )
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            size = sum(part.file_size for part in archive.infolist())
+    except zipfile.BadZipFile:
+        return  # the worker says what it is
+    if size > _UNPACKED:
+        raise DeckError(f"{name} has more than {_UNPACKED // 1_000_000} MB when unpacked; split it.")
 
 
 def _spread(path: Path, name: str, sheet: str) -> Iterator[Row]:
@@ -329,12 +328,3 @@ def _spread(path: Path, name: str, sheet: str) -> Iterator[Row]:
         yield Row(dict(zip(headers, cells, strict=False)), where)
     if not headers:
         raise DeckError(f"{place}: the table is empty; its first row names the columns.")
-
-
-def _native(value: Any) -> Any:
-    """A cell of a spreadsheet: whole numbers without a point, dates as ISO texts."""
-    if isinstance(value, float):
-        return int(value) if value.is_integer() and abs(value) < 1e15 else value
-    if isinstance(value, str):
-        return value.strip()
-    return value if isinstance(value, (bool, int)) else value.isoformat() if hasattr(value, "isoformat") else str(value)

@@ -120,7 +120,7 @@ def load(path: Path, encoding: str | None = None) -> Roster:
                 f"{', '.join(TEXTS + SHEETS)}."
             )
     except DeckError as error:
-        raise RosterError(str(error)) from None
+        raise RosterError(error.message) from None
     start, wanted = headed or _unheaded(rows, name)
     below = list(_below(rows, start))
     written = list(_pupils(below, wanted, name))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from pnp.classroom.marks.marked import Marked, Row
 from pnp.classroom.marks.todo import answers, by_kind, todo
 from pnp.classroom.marks.wording import Words
+from pnp.message import one_line
 
-_CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 _ROWS = 40
 """Rows that a terminal shows; of larger classes only those that need somebody."""
 _TASKS = 8
@@ -49,8 +47,7 @@ def as_text(marked: Marked, lang: str = "en") -> str:
             lines.append("  " + words.count("todo.more_in_report", len(tasks) - _TASKS))
         if kind == "unsure" and answers(marked):
             lines.append("  " + words["todo.unsure.hint"])
-    # Names of files may be no text, and are not to command the terminal.
-    return _CONTROL.sub("\N{REPLACEMENT CHARACTER}", "\n".join(lines).encode("utf-8", "replace").decode())
+    return "\n".join(map(one_line, lines))
 
 
 def _cells(row: Row, words: Words) -> list[str]:

@@ -11,16 +11,19 @@ from typing import TYPE_CHECKING, Annotated, cast
 import typer
 
 from pnp.cli.cards.group import PRINT, PrintCommand, group, is_command, typed
-from pnp.cli.common import Folder, Json, complain, print_json, progress
+from pnp.cli.common import Folder, Json, complain, print_json, progress, tell
 from pnp.cli.usage import bad_usage
 from pnp.errors import DeckError, PnpError
-from pnp.message import say
+from pnp.message import one_line, say
 
 if TYPE_CHECKING:
     from pnp.app.orders import Printed
     from pnp.cards.card import Card
     from pnp.cards.deck import Deck
     from pnp.render.pdf_inks import Colours
+
+_MEMORY, _SECONDS = 2_000_000_000, 120.0
+"""What a deck that is not trusted may take."""
 
 
 @group.command(PRINT, cls=PrintCommand, context_settings={"allow_extra_args": True})
@@ -80,11 +83,21 @@ def print_deck(
     strict: Annotated[bool, typer.Option("--strict", help="Write nothing if preflight finds anything.")] = False,
     preflight: Annotated[bool, typer.Option("--preflight/--no-preflight", help="Look for what prints badly.")] = True,
     watch: Annotated[bool, typer.Option("--watch", help="Print again whenever a file of the deck changes.")] = False,
+    outside: Annotated[
+        list[Path] | None,
+        typer.Option("--allow-outside", metavar="FOLDER", help="The deck may read files of this folder too."),
+    ] = None,
+    untrusted: Annotated[
+        bool,
+        typer.Option("--untrusted", help="Print it in a process of its own, with limits of memory and time."),
+    ] = False,
     as_json: Json = False,
     output: Folder = Path("output"),
 ) -> None:
     """Print your own deck of cards; prints the path of each file, one per line."""
     gc.set_threshold(100_000)  # cards make no rings of references, and looking for some takes a tenth of the time
+    if untrusted:
+        raise typer.Exit(_apart(deck, context.obj["arguments"]))
     from pnp.app import decks, orders
     from pnp.app.choices import FORMATS, chosen, one_of
 
@@ -120,6 +133,7 @@ def print_deck(
         changed=changed,
         preflight=preflight,
         strict=strict,
+        outside=tuple(outside or ()),
     )
     if watch:
         from pnp.app.watching import watched
@@ -137,6 +151,17 @@ def print_deck(
     _tell_others(deck)
     if strict and printed.remarks:
         raise typer.Exit(1)
+
+
+def _apart(deck: str, arguments: list[str]) -> int:
+    """Print a deck in a process of its own: its exit code."""
+    from pnp import limited
+
+    asked = [word for word in arguments if word != "--untrusted"]
+    try:
+        return limited.run_module("pnp", asked, memory=_MEMORY, seconds=_SECONDS)
+    except limited.Stopped as stopped:
+        raise DeckError(say(f"input-untrusted-{stopped.reason}", deck=deck, seconds=str(int(_SECONDS)))) from None
 
 
 def _tell_others(deck: str) -> bool:
@@ -162,11 +187,11 @@ def _show(printed: Printed, *, strict: bool, as_json: bool) -> None:
         print_json(data(printed))
         return
     for path in printed.paths:
-        print(path, flush=True)
+        tell(path)
     for note in printed.notes:
         complain(note)
     for line in as_lines(printed.remarks):
-        print(line, file=sys.stderr)
+        print(one_line(line), file=sys.stderr)
     if many := len(gathered(printed.remarks)):
         end = "nothing was printed, because of --strict" if strict else "print with --strict to stop at such things"
         complain(f"Preflight found {many} thing{'s' if many > 1 else ''} to look at; {end}.")

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from pnp.cli.cards.group import group, typed
-from pnp.cli.common import complain
+from pnp.cli.common import complain, tell
 from pnp.errors import DeckError
 
 
@@ -22,5 +22,5 @@ def new(
     if folder is None:
         raise DeckError("Name the folder for the new deck: pnp cards new FOLDER.")
     for path in start(folder):
-        print(path)
+        tell(path)
     complain(f"Print it with pnp cards {typed(folder)}, and again at every change with --watch.")

@@ -7,7 +7,8 @@ from xml.etree.ElementTree import Element
 
 from pnp.cards.card import Box
 from pnp.cards.language.values import BadValue
-from pnp.cards.paths.pathdata import Commands, parse
+from pnp.cards.paths.pathdata import FARTHEST, Commands, parse
+from pnp.cards.sources.blocks import quoted
 from pnp.model import affine
 from pnp.model.affine import Matrix
 
@@ -23,7 +24,9 @@ def length(value: str, whole: float) -> float:
     """
     match = _LENGTH.fullmatch(value)
     if match is None or (match[2] != "%" and match[2].lower() not in _PX):
-        raise BadValue(f"has the length {value!r}; take plain numbers")
+        raise BadValue(f"has the length {quoted(value)}; take plain numbers")
+    if abs(float(match[1])) > FARTHEST:
+        raise BadValue(f"has the length {quoted(value)}, which goes too far")
     return float(match[1]) * (whole / 100 if match[2] == "%" else _PX[match[2].lower()])
 
 
@@ -34,9 +37,12 @@ def transform(value: str) -> Matrix:
         BadValue: one that is not understood.
     """
     try:
-        return affine.parse(value)
+        matrix = affine.parse(value)
+        if all(abs(number) <= FARTHEST for number in matrix):
+            return matrix
+        raise ValueError(value)
     except ValueError as error:
-        raise BadValue(f"has the transform {str(error)!r}; apply it to the shapes, or write a matrix") from None
+        raise BadValue(f"has the transform {quoted(str(error))}; apply it to the shapes, or write a matrix") from None
 
 
 def view(element: Element) -> Box | None:
@@ -49,8 +55,8 @@ def view(element: Element) -> Box | None:
     if value is None:
         return None
     found = affine.numbers(value)
-    if len(found) != 4 or found[2] <= 0 or found[3] <= 0:
-        raise BadValue(f"has the viewBox {value!r}, which is not x, y, width and height")
+    if len(found) != 4 or min(found[2:]) < 1 / FARTHEST or max(map(abs, found)) > FARTHEST:
+        raise BadValue(f"has the viewBox {quoted(value)}, which is not x, y, width and height")
     return (found[0], found[1], found[2], found[3])
 
 
@@ -62,7 +68,7 @@ def fitted(seen: Box, width: float, height: float, ratio: str) -> Matrix:
     if words[0] == "none":
         return (across, 0, 0, down, -x * across, -y * down)
     if not re.fullmatch(r"x(Min|Mid|Max)Y(Min|Mid|Max)", words[0]):
-        raise BadValue(f"has the preserveAspectRatio {ratio!r}")
+        raise BadValue(f"has the preserveAspectRatio {quoted(ratio)}")
     scale = max(across, down) if "slice" in words[1:] else min(across, down)
     share = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
     move_x = (width - wide * scale) * share[words[0][1:4]] - x * scale

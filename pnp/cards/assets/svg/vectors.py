@@ -105,6 +105,8 @@ def _read(
         return width, height, _Reader(root, sheet).viewport(root, "svg", INITIAL, units(root, *size), size, size)
     except BadValue as bad:
         raise BadValue(f"{name!r} {str(bad).replace('path data', 'has wrong path data: it', 1)}") from None
+    except ArithmeticError:
+        raise BadValue(f"{name!r} has numbers that are too large or too small to be drawn; draw it anew") from None
 
 
 class _Painter:
