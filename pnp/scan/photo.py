@@ -215,11 +215,11 @@ def decoding(name: Text) -> Iterator[None]:
 def _decode_heic(data: bytes, name: Text, fine: bool) -> Photo:
     """A HEIC picture, as newer phones store it; the decoder rotates it."""
     try:
-        import pi_heif
+        from pi_heif.heif import open_heif
     except ImportError as error:
         raise InputFileError(say("reader-heic", photo=name)) from error
     with decoding(name):
-        picture = pi_heif.open_heif(data, bgr_mode=True)
+        picture = open_heif(data, bgr_mode=True)
         width, height = picture.size
         _check_size(name, width, height, _WHOLE_PIXELS)
         factor = _reduction(width * height, fine)

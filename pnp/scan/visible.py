@@ -167,7 +167,7 @@ def _dots_seen(black: Pixels, dots: Array, warp: Warp) -> _Prints:
     seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), float) + 6
     around = np.median(seen[:, len(near) :], axis=1)
     ridge = np.log(around / seen[:, : len(near)].min(axis=1))
-    usual = _usual(dots, ridge, inside)
+    usual = _usual(dots, ridge, np.asarray(inside))
     expected = np.where(usual >= _DOT_VISIBLE, usual * _DOT_SHARE / _ENOUGH, np.nan)
     return ridge, around, expected, inside.astype(float)
 
