@@ -19,15 +19,17 @@ def main() -> None:
     """Fuzz one kind, from its examples."""
     name = sys.argv.pop(1)
     kind = KINDS[name]
-    examples = kind.examples()
-    folder = Path(tempfile.mkdtemp())
-    for file, data in examples.items():
-        (folder / file).write_bytes(data)
+    folder, cases = Path(tempfile.mkdtemp()), Path(tempfile.mkdtemp())
+    with atheris.instrument_imports(include=["pnp"]):  # modules are imported when they are first used
+        examples = kind.examples()
+        for file, data in examples.items():
+            (folder / file).write_bytes(data)
+            tried(kind, cases / file, data)
     suffixes = sorted({Path(file).suffix for file in examples})
 
     def one(data: bytes) -> None:
         suffix = suffixes[data[0] % len(suffixes)] if data else suffixes[0]
-        tried(kind, folder / f"case{suffix}", data)
+        tried(kind, cases / f"case{suffix}", data)
 
     atheris.Setup([*sys.argv, str(folder)], one)
     atheris.Fuzz()

@@ -124,7 +124,7 @@ def file_bytes(path: Path, name: str) -> bytes:
         return path.read_bytes()
     except FileNotFoundError:
         place = f" in {path.parent}" if path.name == name and path.parent != Path() else ""
-        raise InputFileError(f"There is no file {name}{place}: look for a bad in its name or folder.") from None
+        raise InputFileError(f"There is no file {name}{place}: look for a slip in its name or folder.") from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise InputFileError(f"{name} cannot be read: {reason}.") from None
