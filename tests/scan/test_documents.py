@@ -44,7 +44,7 @@ def test_heic_and_avif_are_read(tmp_path: Path) -> None:
 
 
 def test_heic_without_its_decoder_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "pi_heif", None)
+    monkeypatch.setitem(sys.modules, "pi_heif.heif", None)
     with pytest.raises(InputFileError, match=r"phone\.heic is a HEIC picture.*pip install pi-heif-decoder.*JPEG\.$"):
         only(tmp_path / "phone.heic", HEIC).load(False)
 
