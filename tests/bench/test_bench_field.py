@@ -31,7 +31,7 @@ def test_miro_field(benchmark):
     assert len(plan.field.spaces) == 109
 
 
-@pytest.mark.parametrize("name", ["mondrian", "miro"])
+@pytest.mark.parametrize("name", ["mondrian", pytest.param("miro", marks=pytest.mark.slow)])
 def test_thirty_sheets_in_one_pdf(benchmark, name):
     """What a class set is mostly made of; on as many processes as pay."""
     wanted = game(name)

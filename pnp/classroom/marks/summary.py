@@ -47,7 +47,7 @@ def as_text(marked: Marked, lang: str = "en") -> str:
             lines.append("  " + words.count("todo.more_in_report", len(tasks) - _TASKS))
         if kind == "unsure" and answers(marked):
             lines.append("  " + words["todo.unsure.hint"])
-    return "\n".join(map(one_line, lines))
+    return "\n".join(map(one_line, lines)).encode("utf-8", "replace").decode()  # names of files may be no text
 
 
 def _cells(row: Row, words: Words) -> list[str]:
