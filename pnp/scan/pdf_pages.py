@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from pathlib import Path
 from time import monotonic
 
@@ -23,8 +22,11 @@ _MEMORY = 1_200_000_000
 _LEAST, _MOST, _FINE = 4_000_000, 6_500_000, 26_000_000
 """Pixels of a rendered page: A4 at 205, 260 and, at high resolution, 520 dpi."""
 
-_spent: defaultdict[Path, float] = defaultdict(float)
-"""Seconds that the pages of a file have taken in this process."""
+_PAUSE = 60.0
+"""Seconds after which a file that is asked for again is read anew."""
+
+_spent: dict[Path, tuple[float, float]] = {}
+"""For each file that is being read, when this process last asked for a page of it, and the seconds its pages took."""
 
 
 def count(path: Path) -> int:
@@ -64,7 +66,10 @@ def render(path: Path, index: int, name: Text, *, fine: bool = False) -> Pixels:
 def _ask(path: Path, name: Text, *numbers: int) -> tuple[list[int], memoryview]:
     """Run the worker, with its limits: the numbers of its answer, and the bytes after them."""
     start = monotonic()
-    if _spent[path] > _FILE_SECONDS + _MORE_SECONDS * (numbers[0] if numbers else 0):
+    last, spent = _spent.get(path, (start, 0.0))
+    if not numbers or start - last > _PAUSE:  # the pages are counted before the first one is read
+        spent = 0.0
+    if spent > _FILE_SECONDS + _MORE_SECONDS * (numbers[0] if numbers else 0):
         raise _refused("long", name)
     try:
         said = limited.result(_WORKER, [str(path.absolute()), *map(str, numbers)], memory=_MEMORY, seconds=_SECONDS)
@@ -73,7 +78,8 @@ def _ask(path: Path, name: Text, *numbers: int) -> tuple[list[int], memoryview]:
     except (OSError, ValueError) as error:
         raise InputFileError(say("reader-pdf-undrawn", photo=name, reason=str(error))) from error
     finally:
-        _spent[path] += monotonic() - start
+        now = monotonic()
+        _spent[path] = now, spent + now - start
     line, _, _ = said[:100].partition(b"\n")
     if not line:
         raise _refused("crashed", name)

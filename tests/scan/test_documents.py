@@ -1,6 +1,7 @@
 """Files of many pages and of every kind: page by page, upright, at a resolution that a sheet needs and no more."""
 
 import io
+import itertools
 import sys
 from pathlib import Path
 
@@ -172,6 +173,23 @@ def test_a_pdf_may_not_take_long_page_after_page(tmp_path: Path, monkeypatch: py
     for page in later:
         with pytest.raises(InputFileError, match=r"slow\.pdf.* takes too long to draw, page after page"):
             page.load(False)
+
+
+def test_a_pdf_that_is_read_once_more_has_all_its_time_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also in a process that runs for days, such as a worker of a cluster, which only sees single pages."""
+    clock = itertools.count()
+    monkeypatch.setattr("pnp.scan.pdf_pages.monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr("pnp.scan.pdf_pages._FILE_SECONDS", 1.5)
+    monkeypatch.setattr("pnp.scan.pdf_pages._MORE_SECONDS", 0.0)
+    (tmp_path / "again.pdf").write_bytes(pdf(*[(*A4, None)] * 2))
+    for _ in range(3):
+        first, second = pages(tmp_path / "again.pdf")
+        first.load(False)
+        with pytest.raises(InputFileError, match="page after page"):
+            second.load(False)
+    monkeypatch.setattr("pnp.scan.pdf_pages._PAUSE", 0.0)
+    for _ in range(3):
+        second.load(False)
 
 
 def test_a_picture_in_a_pdf_may_be_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
