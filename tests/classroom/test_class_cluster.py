@@ -162,16 +162,8 @@ def test_nobody_at_the_address_and_no_workers_are_said(tmp_path, monkeypatch) ->
         Cluster(print, idle.scheduler_address, tmp_path, [])
 
 
-@pytest.mark.slow
-def test_a_scheduler_that_goes_away_is_said_and_what_was_read_is_kept(tmp_path, monkeypatch) -> None:
-    from distributed import LocalCluster
-
-    monkeypatch.setattr("pnp.classroom.piles.cluster._SECONDS", 2.0)
-
-    photos = numbered(tmp_path / "in", 400, "slow")
-    out = tmp_path / "out"
-    out.mkdir()
-    local = LocalCluster(n_workers=1, threads_per_worker=1, processes=True, dashboard_address=NO_PORT)
+def read_until_gone(local, photos, out) -> int:
+    """How many pictures a cluster read that ended after a few of them."""
 
     def end() -> None:
         while not ((out / LOG).exists() and len((out / LOG).read_text().splitlines()) > 5):
@@ -183,7 +175,20 @@ def test_a_scheduler_that_goes_away_is_said_and_what_was_read_is_kept(tmp_path, 
     with pytest.raises(ClusterError, match="is gone"):
         read_all(photos, out, executor=executor(local, out))
     ender.join()
-    kept = len((out / "results.jsonl").read_text().splitlines())
+    return len((out / "results.jsonl").read_text().splitlines())
+
+
+@pytest.mark.slow
+def test_a_scheduler_that_goes_away_is_said_and_what_was_read_is_kept(tmp_path, monkeypatch) -> None:
+    from distributed import LocalCluster
+
+    monkeypatch.setattr("pnp.classroom.piles.cluster._SECONDS", 2.0)
+
+    photos = numbered(tmp_path / "in", 400, "slow")
+    out = tmp_path / "out"
+    out.mkdir()
+    local = LocalCluster(n_workers=1, threads_per_worker=1, processes=True, dashboard_address=NO_PORT)
+    kept = read_until_gone(local, photos, out)
     assert 0 < kept < 400
     assert '"unreadable"' not in (out / "results.jsonl").read_text()
 
@@ -205,18 +210,7 @@ def test_after_a_restart_of_the_scheduler_the_same_command_goes_on(tmp_path, mon
     port = free_port()
     start = partial(LocalCluster, n_workers=1, threads_per_worker=1, scheduler_port=port, dashboard_address=NO_PORT)
     local = start()
-
-    def end() -> None:
-        while not ((out / LOG).exists() and len((out / LOG).read_text().splitlines()) > 5):
-            time.sleep(0.005)
-        local.close()
-
-    ender = threading.Thread(target=end, daemon=True)
-    ender.start()
-    with pytest.raises(ClusterError, match="is gone"):
-        read_all(photos, out, executor=executor(local, out))
-    ender.join()
-    kept = len((out / "results.jsonl").read_text().splitlines())
+    kept = read_until_gone(local, photos, out)
     with start() as again:
         assert again.scheduler_address.endswith(f":{port}")
         found = read_all(photos, out, executor=executor(again, out))

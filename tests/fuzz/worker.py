@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import random
 import signal
 import sys
@@ -18,6 +17,7 @@ from collections import Counter
 from pathlib import Path
 
 from kinds import KINDS, spoilt, tried
+from mutants import spent  # found where kinds looks too
 
 SECONDS = 20
 """After which a case ends the process."""
@@ -33,12 +33,6 @@ def peak(fresh: bool = False) -> int:
             if line.startswith("VmHWM"):
                 return int(line.split()[1]) << 10
     return 0
-
-
-def spent() -> float:
-    """Processor time of this process and of those that it started."""
-    times = os.times()
-    return times.user + times.system + times.children_user + times.children_system
 
 
 def main(name: str, first: int, count: int, folder: Path) -> dict[str, object]:
