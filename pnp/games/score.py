@@ -22,7 +22,7 @@ INITIALS_MM = 22.0
 TOTAL_MM = 18.0
 TICK_MM = 5.0
 GROUP_GAP_MM = 0.8
-"""Extra space after every fifth box, so that people can count points at a glance."""
+"""Extra space after every fifth or seventh box, so that people can count points at a glance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +114,12 @@ def boxes(
     tones: Tones,
     kind: str = "score",
 ) -> Part:
-    """A run of score boxes, row by row, in groups of five. Each row ends with its count.
+    """A run of score boxes, row by row, in groups of five, or of seven. Each row ends with its count.
 
     Args:
         player: whose they are.
         start: number of the first box.
-        columns: boxes in a row, a multiple of five.
+        columns: boxes in a row, a multiple of five or of seven.
         rows: number of rows.
         x: left edge, mm.
         y: upper edge.
@@ -128,12 +128,13 @@ def boxes(
         tones: greys and words.
         kind: ``score``, or ``penalty`` if ``player`` is the number of a row.
     """
-    side = (width - GROUP_GAP_MM * (columns // 5 - 1)) / columns
+    group = 7 if columns % 5 else 5
+    side = (width - GROUP_GAP_MM * (columns // group - 1)) / columns
     tall = height / rows
     regions: list[Region] = []
     for row in range(rows):
         for column in range(columns):
-            left, top = round(x + column * side + column // 5 * GROUP_GAP_MM, 3), round(y + row * tall, 3)
+            left, top = round(x + column * side + column // group * GROUP_GAP_MM, 3), round(y + row * tall, 3)
             name = region_id(kind, player, start + row * columns + column)
             outline = rect(left, top, side, tall)
             regions.append(Region(name, kind, outline, rect(left, top, side, tall, 0.65)))
@@ -141,20 +142,20 @@ def boxes(
         caption((x + width + 0.9, y + (row + 0.5) * tall + 0.85), str(start + (row + 1) * columns - 1), tones)
         for row in range(rows)
     )
-    grid = _grid(x, y, side, tall, columns, rows, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
+    grid = _grid(x, y, side, tall, columns // group, group, rows, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
     said = tones.words["score"]["boxes_alt" if kind == "score" else "penalties_alt"]
     alt = said.format(first=start, last=start + rows * columns - 1, player=player, row=player)
     return Part(Group(f"{kind}-{player}-{start}", (grid, *counts), alt), tuple(regions))
 
 
-def _grid(x: float, y: float, side: float, tall: float, columns: int, rows: int, style: Style) -> Path:
-    """Boxes in groups of five columns: each group a rectangle with partitions, no line drawn twice."""
+def _grid(x: float, y: float, side: float, tall: float, groups: int, columns: int, rows: int, style: Style) -> Path:
+    """Boxes in groups of so many columns: each group a rectangle with partitions, no line drawn twice."""
     commands: list[Command] = []
-    for group in range(columns // 5):
-        left = x + group * (5 * side + GROUP_GAP_MM)
-        right, bottom = left + 5 * side, y + rows * tall
+    for group in range(groups):
+        left = x + group * (columns * side + GROUP_GAP_MM)
+        right, bottom = left + columns * side, y + rows * tall
         commands += rectangle(left, y, right - left, bottom - y, style).commands
-        for part in range(1, 5):
+        for part in range(1, columns):
             commands += [("M", left + part * side, y), ("L", left + part * side, bottom)]
         for row in range(1, rows):
             commands += [("M", left, y + row * tall), ("L", right, y + row * tall)]

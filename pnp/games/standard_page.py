@@ -26,12 +26,32 @@ from pnp.model.units import Paper
 
 BLOCK_MM = 80.0
 """Width of a block of score boxes; two stand at each end of the sheet."""
-BOXES_MM = 16.0
 GAP_MM = 1.2
 SIDE_MM = 11.0
 """The least white space beside the field."""
-END_MM = score.ROW_MM + GAP_MM + BOXES_MM + 2 * QUIET_MM + MARKER_MM
-"""Height of what stands above the field, and below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """A player's score boxes, as three or four players have them; two players have half in each of two blocks.
+
+    Attributes:
+        count: how many.
+        across: in a row of a block.
+        height_mm: of a block.
+    """
+
+    count: int = 80
+    across: int = 20
+    height_mm: float = 16.0
+
+    @property
+    def end_mm(self) -> float:
+        """Height of what stands above the field, and below it."""
+        return score.ROW_MM + GAP_MM + self.height_mm + 2 * QUIET_MM + MARKER_MM
+
+
+FOUR_ROWS = Boxes()
 
 
 _Keys = tuple[tuple[int, int], tuple[int, int]]
@@ -44,12 +64,12 @@ class Seats:
 
     Attributes:
         players: 2, 3 or 4; 0 for a sheet that serves any of them.
-        target: points in a player's boxes: 80, or 160 if two players have two areas each; a whole number of rows of 20.
+        boxes: a player's.
         neutral: whether two or three players have a pen that belongs to nobody.
     """
 
     players: int
-    target: int
+    boxes: Boxes
     neutral: bool
 
 
@@ -60,7 +80,7 @@ class _Block:
     Attributes:
         player: whose boxes, or 0.
         start: number of its first box.
-        rows: rows of twenty boxes; 0 for none.
+        rows: of boxes; 0 for none.
         initials: whether the boxes X and "goes first" stand here.
         total: whether the box T stands here.
         keys: (pen, patch) at the left and the right end.
@@ -75,21 +95,25 @@ class _Block:
 
 
 _FOUR = (
-    _Block(1, 1, 4, True, True, ((1, 1), (3, 2))),
-    _Block(2, 1, 4, True, True, ((4, 2), (2, 1))),
-    _Block(4, 1, 4, True, True, ((4, 1), (2, 2))),
-    _Block(3, 1, 4, True, True, ((1, 2), (3, 1))),
+    _Block(1, 1, 0, True, True, ((1, 1), (3, 2))),
+    _Block(2, 1, 0, True, True, ((4, 2), (2, 1))),
+    _Block(4, 1, 0, True, True, ((4, 1), (2, 2))),
+    _Block(3, 1, 0, True, True, ((1, 2), (3, 1))),
 )
 
 
-def _three(target: int) -> tuple[_Block, ...]:
+def _four(boxes: Boxes) -> tuple[_Block, ...]:
+    return tuple(replace(block, rows=boxes.count // boxes.across) for block in _FOUR)
+
+
+def _three(boxes: Boxes) -> tuple[_Block, ...]:
     """One corner has only keys; with three or two players, the pen after theirs is the neutral one."""
-    own = [replace(block, rows=target // 20) for block in _FOUR]
+    own = _four(boxes)
     return (*own[:2], _Block(0, 0, 0, False, False, _FOUR[2].keys), own[3])
 
 
-def _two(target: int) -> tuple[_Block, ...]:
-    rows, second = target // 40, target // 2 + 1
+def _two(boxes: Boxes) -> tuple[_Block, ...]:
+    rows, second = boxes.count // (2 * boxes.across), boxes.count // 2 + 1
     return (
         _Block(1, 1, rows, True, False, ((1, 1), (2, 2))),
         _Block(1, second, rows, False, True, ((3, 1), (0, 0))),
@@ -100,7 +124,7 @@ def _two(target: int) -> tuple[_Block, ...]:
 
 def _blocks(seats: Seats) -> tuple[_Block, ...]:
     """Top left, top right, bottom left, bottom right."""
-    blocks = {2: _two(seats.target), 3: _three(seats.target)}.get(seats.players, _FOUR)
+    blocks = {2: _two, 3: _three}.get(seats.players, _four)(seats.boxes)
     known = {0, *(pen.number for pen in pens(seats))}
     return tuple(replace(block, keys=_only(block.keys, known)) for block in blocks)
 
@@ -126,26 +150,28 @@ class Room:
         frame: the page's frame.
         columns: whole units across.
         rows: whole units down.
+        boxes: a player's, at both ends of the page.
     """
 
     frame: Frame
     columns: int
     rows: int
+    boxes: Boxes
 
     @property
     def origin(self) -> tuple[float, float]:
         """The field's top left corner, mm."""
-        return (self.frame.left, round(self.frame.top + END_MM, 3))
+        return (self.frame.left, round(self.frame.top + self.boxes.end_mm, 3))
 
 
-def room(paper: Paper, unit_mm: float) -> Room:
-    """The largest field of whole units that leaves enough room at both ends."""
+def room(paper: Paper, unit_mm: float, boxes: Boxes = FOUR_ROWS) -> Room:
+    """The largest field of whole units that leaves enough room for boxes and all else at both ends."""
     columns = int((paper.width_mm - 2 * SIDE_MM) / unit_mm)
-    rows = int((paper.height_mm - 2 * (MARGIN_MM + END_MM)) / unit_mm)
+    rows = int((paper.height_mm - 2 * (MARGIN_MM + boxes.end_mm)) / unit_mm)
     left = round((paper.width_mm - columns * unit_mm) / 2, 3)
     above = round((paper.height_mm - rows * unit_mm) / 2, 3)
-    top, bottom = round(above - END_MM, 3), round(above + rows * unit_mm + END_MM, 3)
-    return Room(Frame(paper, left, left + columns * unit_mm, top, bottom), columns, rows)
+    top, bottom = round(above - boxes.end_mm, 3), round(above + rows * unit_mm + boxes.end_mm, 3)
+    return Room(Frame(paper, left, left + columns * unit_mm, top, bottom), columns, rows, boxes)
 
 
 def lay_out(
@@ -156,7 +182,6 @@ def lay_out(
     place: Room,
     *,
     about: str,
-    target: int = 80,
     points: int | None = None,
     neutral: bool = False,
     drawn: Group | None = None,
@@ -171,21 +196,20 @@ def lay_out(
         field: it lies in ``place``.
         place: of the field.
         about: the field in a few words, such as "Mondrian field of 99 spaces".
-        target: points in a player's boxes (:class:`Seats`).
-        points: the target again, if the players could choose it.
+        points: the target, if the players could choose it.
         neutral: whether two or three players have a pen that belongs to nobody.
         drawn: the field as printed; by default its straight lines.
         regions: of the field; by default its spaces.
     """
-    tones, frame, seats = tones_of(common), place.frame, Seats(choice.players, target, neutral)
+    tones, frame, seats = tones_of(common), place.frame, Seats(choice.players, place.boxes, neutral)
     params = {
         "players": choice.players or None,
         "teams": choice.teams,
         "points": points,
         "variation": ",".join(sorted(choice.rules)) or None,
     }
-    above, below = place.origin[1], frame.bottom - END_MM
-    advice_at = (frame.middle, above - QUIET_MM - BOXES_MM - GAP_MM - score.ROW_MM + 8.2)
+    above, below = place.origin[1], frame.bottom - place.boxes.end_mm
+    advice_at = (frame.middle, frame.top + MARKER_MM + QUIET_MM + 8.2)
     return assemble(
         code,
         common,
@@ -215,19 +239,23 @@ def _ends(frame: Frame, above: float, below: float, seats: Seats, tones: Tones) 
     said = tones.words["score"]
     roles = {pen.number: said.get(pen.role, pen.role) for pen in pens(seats)}
     right = frame.right - BLOCK_MM
-    upper = above - QUIET_MM - BOXES_MM
+    upper = above - QUIET_MM - seats.boxes.height_mm
     lower = below + QUIET_MM
     places = (
         (frame.left, upper - GAP_MM - score.ROW_MM, upper),
         (right, upper - GAP_MM - score.ROW_MM, upper),
-        (frame.left, lower + BOXES_MM + GAP_MM, lower),
-        (right, lower + BOXES_MM + GAP_MM, lower),
+        (frame.left, lower + seats.boxes.height_mm + GAP_MM, lower),
+        (right, lower + seats.boxes.height_mm + GAP_MM, lower),
     )
     blocks = zip(_blocks(seats), places, strict=True)
-    return tuple(part for block, (x, row, top) in blocks for part in _block(block, x, row, top, roles, tones))
+    return tuple(
+        part for block, (x, row, top) in blocks for part in _block(block, seats.boxes, x, row, top, roles, tones)
+    )
 
 
-def _block(block: _Block, x: float, row: float, top: float, roles: dict[int, str], tones: Tones) -> Iterator[Part]:
+def _block(
+    block: _Block, boxes: Boxes, x: float, row: float, top: float, roles: dict[int, str], tones: Tones
+) -> Iterator[Part]:
     for (pen, patch), at in zip(block.keys, (x, x + BLOCK_MM - score.KEY_MM), strict=True):
         if pen:
             yield score.key(pen, patch, at, row, roles[pen], tones)
@@ -243,4 +271,5 @@ def _block(block: _Block, x: float, row: float, top: float, roles: dict[int, str
         end = x + BLOCK_MM - (score.KEY_MM + 2.0 if block.keys[1][0] else 0.0)
         yield score.total(block.player, end - score.TOTAL_MM, row, tones)
     if block.rows:
-        yield score.boxes(block.player, block.start, 20, block.rows, x, top, BLOCK_MM, BOXES_MM, tones)
+        size = (boxes.across, block.rows, x, top, BLOCK_MM, boxes.height_mm)
+        yield score.boxes(block.player, block.start, *size, tones)

@@ -10,6 +10,7 @@ from pnp.games.miro.field import Plan, build, fingerprint_facts
 from pnp.games.miro.rules.areas import BOXES, BOXES_OF
 from pnp.games.page import tones_of
 from pnp.games.params import Common
+from pnp.games.standard_page import Boxes
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Group, Style, polyline
 from pnp.model.options import ChosenOptions
@@ -34,9 +35,8 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, plan: Plan) 
         common,
         choice,
         plan.field,
-        standard_page.room(common.paper, UNIT_MM),
+        standard_page.room(common.paper, UNIT_MM, Boxes(BOXES_OF.get(choice.players, BOXES))),
         about=about,
-        target=BOXES_OF.get(choice.players, BOXES),
         drawn=outlined(plan.field, about, tones.line),
         regions=plan.regions,
     )

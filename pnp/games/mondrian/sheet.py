@@ -8,6 +8,7 @@ from pnp.games import standard_page
 from pnp.games.mondrian.field import build, fingerprint_facts
 from pnp.games.page import tones_of
 from pnp.games.params import Common
+from pnp.games.standard_page import Boxes
 from pnp.model.code import SheetCode
 from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Sheet
@@ -33,10 +34,7 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Fi
 
 def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
     """Set a field on its page."""
-    place = standard_page.room(common.paper, UNIT_MM)
+    place = standard_page.room(common.paper, UNIT_MM, Boxes(choice.points or 80))
     about = tones_of(common).words["mondrian"]["about"].format(spaces=len(field.spaces))
     points = choice.points if choice.players == 2 else None
-    target = choice.points or 80
-    return standard_page.lay_out(
-        code, common, choice, field, place, about=about, target=target, points=points, neutral=True
-    )
+    return standard_page.lay_out(code, common, choice, field, place, about=about, points=points, neutral=True)
