@@ -214,7 +214,7 @@ def _rows(place: Room, choice: ChosenOptions, tones: Tones) -> Iterator[Part]:
 def _row(player: int, x: float, y: float, tones: Tones) -> Iterator[Part]:
     yield score.key(player, 1, x, y, str(player), tones)
     x += KEY_MM + 2.0
-    yield score.initials(player, x, y, tones, score.owner(player, tones))
+    yield score.initials(player, x, y, tones, owned=True)
     x += score.INITIALS_MM + 2.0
     yield score.first(player, x, y, tones)
     yield score.total(player, x + 14.0, y, tones)

@@ -140,7 +140,7 @@ def _corner(corner: _Corner, x: float, y: float, wide: float, tones: Tones) -> I
     boxes = y + score.ROW_MM + _GAP_MM
     last = boxes + _ROWS * _ROW_MM + _GAP_MM
     if corner.player:
-        yield score.initials(corner.player, x, y, tones, score.owner(corner.player, tones))
+        yield score.initials(corner.player, x, y, tones, owned=True)
         yield score.first(corner.player, x + score.INITIALS_MM + 2.0, y, tones)
         width, height = wide - _COUNT_MM, _ROWS * _ROW_MM
         yield score.boxes(corner.player, 1, _COLUMNS, _ROWS, x, boxes, width, height, tones)
