@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from pnp.games.judging import team_points
 from pnp.games.page import CAPTION_MM, Anchor, Tones, caption
@@ -23,6 +24,10 @@ TOTAL_MM = 18.0
 TICK_MM = 5.0
 GROUP_GAP_MM = 0.8
 """Extra space after every fifth or seventh box, so that people can count points at a glance."""
+
+
+Said = Literal["above", "below", "left"]
+"""Where a word stands beside its box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,23 +67,39 @@ def _disc(centre: tuple[float, float], radius: float) -> Points:
 
 def initials(player: int, x: float, y: float, tones: Tones, *, owned: bool = False, wide: float = INITIALS_MM) -> Part:
     """The box for the player's initials; ``owned`` if it must say whose they are, because nothing beside it does."""
-    whose = tones.words["score"]["whose"].format(player=player) if owned else ""
-    return _writing("initials", player, x, y, wide, tones, whose)
+    words, base = tones.words["score"], round(y + 2.9, 3)
+    labels = [caption((x + 0.9, base), words["initials"], tones)]
+    if owned:
+        whose = words["whose"].format(player=player)
+        owner = Text((x + 0.9, base), whose, CAPTION_MM, Font.SANS_BOLD, colour=tones.line)
+        labels = [owner, caption((x + wide - 0.9, base), words["initials"], tones, "end")]
+    return _writing("initials", player, x, y, wide, tones, labels)
 
 
-def total(player: int, x: float, y: float, tones: Tones) -> Part:
-    """The box for the player's total."""
-    return _writing("total", player, x, y, TOTAL_MM, tones)
+def total(player: int, x: float, y: float, tones: Tones, *, said: Said = "above", wide: float = TOTAL_MM) -> Part:
+    """The box for the player's total; what it is stands outside it, so that nothing is printed where digits are read.
+
+    Args:
+        player: whose it is.
+        x: left edge, mm.
+        y: upper edge.
+        tones: greys and words.
+        said: where the word "Total" stands.
+        wide: width.
+    """
+    places: dict[str, tuple[float, float, Anchor]] = {
+        "above": (x, y - 0.8, "start"),
+        "below": (x, y + ROW_MM + 2.7, "start"),
+        "left": (x - 0.9, y + ROW_MM / 2 + 1.0, "end"),
+    }
+    left, base, anchor = places[said]
+    label = caption((round(left, 3), round(base, 3)), tones.words["score"]["total"], tones, anchor)
+    return _writing("total", player, x, y, wide, tones, [label])
 
 
-def _writing(kind: str, player: int, x: float, y: float, width: float, tones: Tones, whose: str = "") -> Part:
+def _writing(kind: str, player: int, x: float, y: float, width: float, tones: Tones, labels: list[Text]) -> Part:
     name, words = region_id(kind, player), tones.words["score"]
     frame = rectangle(x, y, width, ROW_MM, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
-    base = y + 2.9
-    labels = [caption((x + 0.9, base), words[kind], tones)]
-    if whose:
-        owner = Text((x + 0.9, base), whose, CAPTION_MM, Font.SANS_BOLD, colour=tones.line)
-        labels = [owner, caption((x + width - 0.9, base), words[kind], tones, "end")]
     outline = rect(x, y, width, ROW_MM)
     region = Region(name, kind, outline, rect(x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
     return Part(Group(name, (frame, *labels), words[f"{kind}_alt"].format(player=player)), (region,))

@@ -269,8 +269,8 @@ def _block(
     else:
         yield from _labels(block, inner, row, tones)
     if block.total:
-        end = x + BLOCK_MM - (score.KEY_MM + 2.0 if block.keys[1][0] else 0.0)
-        yield score.total(block.player, end - score.TOTAL_MM, row, tones)
+        end = x + BLOCK_MM - score.KEY_MM - 2.0
+        yield score.total(block.player, end - score.TOTAL_MM, row, tones, said="above" if row < top else "below")
     if block.rows:
         size = (boxes.across, block.rows, x, top, BLOCK_MM, boxes.height_mm)
         yield score.boxes(block.player, block.start, *size, tones, before=x > BLOCK_MM)

@@ -34,6 +34,8 @@ LINE_WIDTH_MM = {"colour": 1.3, "mono": 1.3, "low": 0.9}
 """Thickness of the heavy lines of the field, by print mode; the dots are :data:`DOTTED_LINE_WIDTH_MM`."""
 WHOSE_MM, INITIALS_MM = 11.4, 13.0
 """Widths of what stands left of the boxes: who has the row, and the box for initials."""
+TOTAL_MM = 11.0
+"""Width of the box for the total; the word stands beside it, where the other games have a wider box."""
 PITCH_MM = 1.1
 """Approximate distance of the dots of a dotted line."""
 
@@ -160,7 +162,7 @@ def _rows(frame: Frame, top: float, players: int, tones: Tones) -> Iterator[Part
         if row <= used:
             yield _whose(row, names[row - 1], left, y, tones)
             yield score.initials(row, left + WHOSE_MM, y, tones, wide=INITIALS_MM)
-            yield score.total(row, right - score.TOTAL_MM, y, tones)
+            yield score.total(row, right - TOTAL_MM, y, tones, said="left", wide=TOTAL_MM)
         wide = boxes_right - boxes_left
         half = ROW_BOXES // 2
         yield score.boxes(row, 1, half, 2, boxes_left, y, wide, score.ROW_MM, tones, kind="penalty")
