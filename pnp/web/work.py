@@ -1,4 +1,4 @@
-"""What the worker processes do: print, and check. They are apart from the server, so that a picture can harm only them."""
+"""What the worker processes do: print, and check. They are apart from the server, so a picture can harm only them."""
 
 from __future__ import annotations
 
