@@ -166,7 +166,6 @@ def _told(check: Check, request: Request) -> dict[str, Any]:
     lang = lang_of(request)
     results: list[dict[str, Any]] = [dict(as_json(result, lang)) for result in check.results]
     for number, (result, plain) in enumerate(zip(check.results, results, strict=True)):
-        plain["photo"] = Path(result.photo).name
         for name, what in (("overlay", "checked"), ("review", "review")):
             plain[name] = plain[name] and f"/api/checks/{check.id}/{number}/{what}.jpg"
         plain["places"] = _shown(check, number, result, lang)["places"]
@@ -203,7 +202,7 @@ def _shown(check: Check, number: int, result: Checked, lang: str) -> dict[str, A
         )
     return {
         "number": number,
-        "photo": Path(result.photo).name,
+        "photo": result.photo,
         "code": result.code or "",
         "status": result.verdict.status,
         "why": spoken(result.verdict.message, lang),

@@ -6,11 +6,12 @@ Everything is kept in one folder, which is removed when the server ends.
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import shutil
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePath
 from typing import Any, Literal
 
@@ -18,7 +19,7 @@ from pnp.app.answers import Answers
 from pnp.app.check import judged_again
 from pnp.app.checked import Checked
 from pnp.errors import PnpError
-from pnp.message import Text, say
+from pnp.message import Text, mapped, say
 from pnp.web import work
 from pnp.web.settings import Settings
 
@@ -63,6 +64,24 @@ class Check:
     said: list[tuple[str, Mapping[str, str]]] = field(default_factory=list)
     failed: Text = ""
     drawn: int = 0
+
+    def without_folder(self, text: Text) -> Text:
+        """What is said, with a visitor's own names of their pictures: where these lie here is nobody's business."""
+        return mapped(text, lambda part: re.sub(rf"{re.escape(str(self.folder))}.[0-9]+.", "", part))
+
+    def anonymous(self, result: Checked) -> Checked:
+        """A result without the folder of its picture."""
+        verdict = result.verdict
+        return replace(
+            result,
+            photo=Path(result.photo).name,
+            verdict=replace(
+                verdict,
+                message=self.without_folder(verdict.message),
+                findings=tuple(replace(each, message=self.without_folder(each.message)) for each in verdict.findings),
+            ),
+            notes=tuple(map(self.without_folder, result.notes)),
+        )
 
     def answers(self) -> dict[str, dict[str, str]]:
         """Everything that was said, by code; what was said later holds."""
@@ -164,11 +183,11 @@ class Checks:
             try:
                 found = await self.run(work.read, check.photos, check.folder, {}, check.lang)
             except PnpError as error:
-                check.state, check.failed = "failed", error.message
+                check.state, check.failed = "failed", check.without_folder(error.message)
             except (BrokenProcessPool, MemoryError):
                 check.state, check.failed = "failed", say("web-crashed")
             else:
-                check.seen = check.results = found
+                check.seen = check.results = [check.anonymous(result) for result in found]
                 check.state = "done"
 
     async def _draw(self, check: Check) -> None:

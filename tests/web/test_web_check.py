@@ -25,8 +25,9 @@ def seen(visitor: Visitor) -> dict[str, Any]:
 
 def test_a_picture_is_judged_as_by_the_command_line(seen: dict[str, Any]) -> None:
     [told], own = seen["results"], json.loads(json.dumps(as_json(check(PHOTO))))
-    for name in ("code", "status", "why", "reading", "scores", "findings"):
+    for name in ("code", "status", "reading", "scores", "findings", "unsure"):
         assert told[name] == own[name]
+    assert told["why"] == own["why"].replace(f"{PHOTO.parent}/", "")
     assert told["photo"] == "a-sheet.jpg"
 
 
@@ -86,6 +87,7 @@ def test_what_is_no_picture_says_so(visitor: Visitor, data: bytes) -> None:
     told = visitor.checked(("x.jpg", data))
     whys = [told["why"], *(result["why"] for result in told["results"])]
     assert any("x.jpg" in why for why in whys) and "Traceback" not in str(told)
+    assert "pnp-serve-" not in visitor.get(f"/checks/{told['id']}").text + str(told)
     assert visitor.get(f"/checks/{told['id']}").status_code == 200
 
 
