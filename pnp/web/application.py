@@ -95,10 +95,10 @@ class Pool:
             raise
 
     def close(self) -> None:
-        """End the workers."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """End the workers, also those that are at work."""
         for process in list((self._pool._processes or {}).values()):
             process.terminate()
+        self._pool.shutdown(cancel_futures=True)
 
 
 async def _on_missing(request: Request, _: Exception) -> Response:

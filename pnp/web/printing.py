@@ -41,7 +41,7 @@ async def gallery(request: Request) -> Response:
 async def one_game(request: Request) -> Response:
     """A form with what a game's sheet can be made for, and the sheet itself."""
     wanted = game(request.path_params["game"])
-    asked = dict(request.query_params)
+    asked = _asked(request)
     asked.setdefault("seed", str(any_seed(SEEDS)))
     wrong = ""
     try:
@@ -65,6 +65,7 @@ async def one_game(request: Request) -> Response:
         "game",
         game=_shown(request, wanted),
         asked=kept,
+        chosen=order.options["variations"],
         query=urlencode(kept),
         seeds=[(seed, urlencode({**kept, "seed": seed})) for seed in fields],
         fresh=urlencode({**kept, "seed": any_seed(SEEDS)}),
@@ -78,7 +79,7 @@ async def one_game(request: Request) -> Response:
 async def sheet_file(request: Request) -> Response:
     """The files of a sheet: one as it is, several in a zip."""
     wanted, kind = game(request.path_params["game"]), request.path_params["kind"]
-    asked = dict(request.query_params)
+    asked = _asked(request)
     parts = asked.get("parts", "field")
     order = order_of(
         wanted,
@@ -126,6 +127,14 @@ def order_of(wanted: Game, asked: Mapping[str, str], formats: tuple[str, ...], p
             "lang": asked.get("language") or "en",
         },
     )
+
+
+def _asked(request: Request) -> dict[str, str]:
+    """What stands in an address; names that are given several times have commas between them."""
+    found: dict[str, str] = {}
+    for name, value in request.query_params.multi_items():
+        found[name] = f"{found[name]},{value}" if name in found else value
+    return found
 
 
 def _number(asked: Mapping[str, str], name: str) -> int | None:

@@ -29,7 +29,7 @@ def test_a_games_page_offers_what_it_can_be_made_for(visitor: Visitor, game: str
     offered = set(re.findall(r'<option value="(\d+)"', page.partition('id="players"')[2].partition("</select>")[0]))
     assert offered == ({str(n) for n in known["players"]} if len(known["players"]) > 1 else set())
     assert ('id="teams"' in page) == ("teams" in known["options"])
-    assert all(f"<dt>{name}</dt>" in page for name in known["variations"])
+    assert set(re.findall(r'name="variation" value="([\w-]+)"', page)) == set(known["variations"])
 
 
 def test_files_are_those_of_the_command_line(visitor: Visitor) -> None:
@@ -39,6 +39,15 @@ def test_files_are_those_of_the_command_line(visitor: Visitor) -> None:
     [(name, data)] = in_memory(order)
     assert response.content == data and response.headers["content-type"] == "application/pdf"
     assert f'filename="{name}"' in response.headers["content-disposition"]
+
+
+def test_several_variations_can_be_chosen(visitor: Visitor) -> None:
+    wish = {"seed": "7", "players": "2", "variation": ["halved", "double"]}
+    both = visitor.get("/api/sheets/springer.svg", params=wish)
+    assert (
+        both.content == visitor.get("/api/sheets/springer.svg", params={**wish, "variation": "halved,double"}).content
+    )
+    assert visitor.get("/games/springer", params=wish).text.count(" checked") == 2
 
 
 def test_several_files_come_in_a_zip(visitor: Visitor) -> None:

@@ -1,0 +1,113 @@
+"""The pages in a real browser: accessible, quiet, usable with a keyboard alone and on a small phone."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import pnp
+
+sync_api = pytest.importorskip("playwright.sync_api")
+CHROMIUM = shutil.which("chromium")
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium: apt-get install chromium")
+DESKTOP, PHONE = (1280, 900), (360, 740)
+PATHS = ("/", "/games/mondrian?seed=7", "/games/canvas?seed=7", "/games/klee?seed=7&fields=12", "/check", "CHECK")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    command = [sys.executable, "-m", "pnp", "serve", "--no-browser"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        yield server.stdout.readline().strip().rstrip("/")
+        server.terminate()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[sync_api.Browser]:
+    with sync_api.sync_playwright() as play:
+        found = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="module")
+def photo(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A sheet with places that nobody can read: ticks, a shadow and more."""
+    path = tmp_path_factory.mktemp("photo") / "x.jpg"
+    sheet = pnp.make_sheet("springer", "FM", players=2)
+    path.write_bytes(pnp.photograph(sheet, pnp.simulate(sheet, players=2, seed=1), condition="mixed", seed=1))
+    return path
+
+
+@pytest.fixture(scope="module")
+def check(browser: sync_api.Browser, address: str, photo: Path) -> str:
+    """The address of a verdict with doubts, after a picture was chosen on the page."""
+    page = browser.new_page()
+    page.goto(f"{address}/check")
+    page.set_input_files("#photo", photo)
+    page.wait_for_selector(".verdict", timeout=60_000)
+    url = page.url
+    page.close()
+    return url
+
+
+@pytest.mark.parametrize(("scheme", "size"), [("light", DESKTOP), ("dark", PHONE)])
+def test_pages_are_accessible(
+    browser: sync_api.Browser, address: str, check: str, scheme: str, size: tuple[int, int]
+) -> None:
+    axe_module = pytest.importorskip("axe_playwright_python.sync_playwright")
+    wide, high = size
+    context = browser.new_context(color_scheme=scheme, viewport={"width": wide, "height": high}, bypass_csp=True)
+    page = context.new_page()
+    for path in PATHS:
+        page.goto(check if path == "CHECK" else address + path, wait_until="networkidle")
+        found = axe_module.Axe().run(page, options={"runOnly": RULES}).response["violations"]
+        assert not [(each["id"], each["nodes"][0]["html"]) for each in found], path
+        assert page.evaluate("document.documentElement.scrollWidth") <= wide, path
+    context.close()
+
+
+def test_pages_break_no_rule_of_their_own(browser: sync_api.Browser, address: str, check: str) -> None:
+    """Nothing is refused by the content security policy, nothing is asked of another machine."""
+    page = browser.new_page()
+    wrong: list[str] = []
+    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    page.on("request", lambda asked: wrong.append(asked.url) if not asked.url.startswith(address) else None)
+    for path in PATHS:
+        page.goto(check if path == "CHECK" else address + path, wait_until="networkidle")
+    assert not wrong
+    page.close()
+
+
+def test_doubts_are_settled_with_the_keyboard(browser: sync_api.Browser, check: str) -> None:
+    page = browser.new_page()
+    page.goto(check)
+    places = page.locator("[data-answer]")
+    before = places.count()
+    assert before
+    place = places.filter(has=page.locator(".ink.likely")).first
+    name = place.locator("legend").inner_text()
+    place.locator(".ink").first.focus()
+    page.keyboard.press("1")
+    sync_api.expect(page.locator("[data-answer] legend", has_text=name)).to_have_count(0)
+    page.get_by_role("button", name="Take back").click()
+    sync_api.expect(places).to_have_count(before)
+    page.close()
+
+
+def test_a_changed_option_changes_the_sheet_at_once(browser: sync_api.Browser, address: str) -> None:
+    page = browser.new_page()
+    page.goto(f"{address}/games/vasarely?seed=7")
+    page.select_option("#players", "2")
+    sync_api.expect(page.locator("#preview")).to_have_attribute("src", re.compile("players=2"))
+    assert "players=2" in page.url
+    assert "players=2" in str(page.get_attribute(".button.main", "href"))
+    page.close()
