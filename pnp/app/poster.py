@@ -216,7 +216,7 @@ def _hung(found: _Finished, order: PosterOrder) -> tuple[Hung, str]:
     said = words(lang, "poster")
     day = "" if found.day is None else _in_words(found.day, lang)
     label = Label(
-        title=order.title or _title(said["titles"][rules.name], found.sheet.code.seed),
+        title=order.title or title_of(said["titles"][rules.name], found.sheet.code.seed),
         painters=tuple(_painters(found, order.names, painting.colours)),
         date=day if order.date is None else order.date,
         about=said["about"].format(artist=words(lang, "artists")[rules.name]["name"]),
@@ -241,7 +241,7 @@ def _painters(
             yield tuple(colours[ink] for ink in inks if ink in colours), name
 
 
-def _title(lists: Sequence[Sequence[str]], seed: int) -> str:
+def title_of(lists: Sequence[Sequence[str]], seed: int) -> str:
     """One word of each list, by the seed."""
     number = str((seed - 1) % _NUMBERS + 1)
     return " ".join(each[seed % len(each)] for each in lists).format(number=number)

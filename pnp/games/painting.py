@@ -130,7 +130,7 @@ def paint(sheet: Sheet, marks: Mapping[str, str], how: Manner) -> Painting:
         colour = shades[turn % len(shades)] if shades and ink != UNSURE else ""
         if colour:
             style = Style(fill=colour, stroke=colour, stroke_mm=max(band, _OVERLAP_MM), join="round")
-            items.append(filled(place, style))
+            items.append(replace(filled(place, style), id=""))
     items += chain.from_iterable(_hatched(place, how) for place in planes if marks.get(place.id) == UNSURE)
     items += _along(strokes, marks, families, band, how)
     items += _lines(sheet, planes, how)

@@ -106,7 +106,8 @@ def thumbnails(shown: Sequence[Hung], paper: Paper, title: str, about: str, lang
         tall = (high - head - side - gap * (rows - 1)) / rows - words
         return min(room, tall / shape), min(room * shape, tall)
 
-    columns = max(range(1, len(shown) + 1), key=lambda columns: cell(columns)[0])
+    # of nearly equal sizes the one with the fullest rows
+    columns = max(range(1, len(shown) + 1), key=lambda columns: (round(cell(columns)[0] / gap * 2), columns))
     across, down = cell(columns)
     step = (wide - 2 * side - across) / (columns - 1) if columns > 1 else 0.0
     items: list[Item] = [
