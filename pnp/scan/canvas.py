@@ -24,6 +24,7 @@ DEEP_DOUBT: RGB = (166, 96, 0)
 WHITE: RGB = (255, 255, 255)
 BLACK: RGB = (20, 20, 20)
 GREY: RGB = (95, 95, 95)
+PALE: RGB = (240, 240, 237)
 STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
 SEVERITY: dict[str, RGB] = {"error": WRONG, "warning": DOUBT, "note": GREY}
 MARGIN_MM, BANNER_MM, LINE_MM = 8.0, 22.0, 5.4
@@ -49,12 +50,15 @@ class Pen(ImageDraw.ImageDraw):
 
 def framed(
     page: Pixels, wide_mm: float, rows: int, status: str, word: str, message: str, *, left: float = MARGIN_MM,
-    per_mm: float = SCALE,
+    per_mm: float = SCALE, strip_mm: float = 0.0,
 ) -> tuple[Image.Image, Pen]:  # fmt: skip
-    """A page, RGB, with a banner above it, whose text begins at ``left`` mm, and room for a list of rows below it."""
-    high = round(page.shape[0] + (BANNER_MM + 10.0 + LINE_MM * rows) * per_mm)
+    """A page, RGB, below a banner and an empty strip, and room for a list of rows below it.
+
+    The text of the banner begins at ``left`` mm.
+    """
+    high = round(page.shape[0] + (BANNER_MM + strip_mm + 10.0 + LINE_MM * rows) * per_mm)
     picture = Image.new("RGB", (page.shape[1], high), WHITE)
-    picture.paste(Image.fromarray(page), (0, round(BANNER_MM * per_mm)))
+    picture.paste(Image.fromarray(page), (0, round((BANNER_MM + strip_mm) * per_mm)))
     pen = Pen(picture, per_mm)
     pen.rectangle(pen.px(0, 0, wide_mm, BANNER_MM), fill=STATUS[status])
     write(pen, (left, 8.6), word.upper(), 7.0, WHITE, Font.SANS_BOLD)
