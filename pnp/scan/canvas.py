@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from pnp.geometry.typefaces import typeface
 from pnp.geometry.typesetting import width, wrap
-from pnp.model.arrays import Pixels
+from pnp.model.arrays import Array, Pixels
 from pnp.model.drawing import Font
 from pnp.model.units import Point
 
@@ -27,6 +27,8 @@ GREY: RGB = (95, 95, 95)
 PALE: RGB = (240, 240, 237)
 STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
 SEVERITY: dict[str, RGB] = {"error": WRONG, "warning": DOUBT, "note": GREY}
+_DASH_MM = 2.2
+"""Length of the pieces of a broken outline, and of the gaps between them."""
 MARGIN_MM, BANNER_MM, LINE_MM = 8.0, 22.0, 5.4
 """Of a picture that shows a verdict: at its sides, its banner, and a line of the list below the page."""
 
@@ -90,6 +92,22 @@ def lines(text: str, size_mm: float, room_mm: float) -> list[str]:
     """A sentence broken into lines, without markup."""
     broken = wrap(text, size_mm, room_mm, Font.SANS, None)
     return ["".join(span.text for span in line) for line in broken]
+
+
+def pieces(ring: Array) -> list[Array]:
+    """Every other piece of a line, all of nearly the same length: an outline of what is unsure.
+
+    Args:
+        ring: n x 2, mm; its last point is its first.
+    """
+    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(ring, axis=0).T))])
+    count = max(2, round(along[-1] / _DASH_MM / 2))
+    ends = np.linspace(0.0, along[-1], 2 * count + 1)
+    found = []
+    for start, end in zip(ends[:-1:2], ends[1::2], strict=True):
+        at = np.concatenate([[start], along[(along > start) & (along < end)], [end]])
+        found.append(np.stack([np.interp(at, along, ring[:, axis]) for axis in (0, 1)], axis=1))
+    return found
 
 
 def whitening(page: Pixels) -> Pixels:

@@ -26,7 +26,7 @@ from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
 from pnp.scan import canvas
-from pnp.scan.canvas import RGB, Pen, badge, framed, jpeg, lines, swatch, whitening, write
+from pnp.scan.canvas import RGB, Pen, badge, framed, jpeg, lines, pieces, swatch, whitening, write
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
 from pnp.scan.warp import rectify
@@ -37,8 +37,6 @@ _STRIP_MM = 19.0
 """Height of the strip of scores between banner and page."""
 _VEIL = 0.3
 """Opacity of the white over all that is neither wrong nor unsure, where something is."""
-_DASH_MM = 2.2
-"""Length of the pieces of a broken outline, and of the gaps between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,19 +140,7 @@ def _surround(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm
     thick_mm *= 0.5 if region.line else 1.0
     ring = np.array((*region.polygon, region.polygon[0]))
     _draw(page, per_mm, [ring], canvas.WHITE, thick_mm * 1.6)
-    _draw(page, per_mm, _pieces(ring) if broken else [ring], colour, thick_mm)
-
-
-def _pieces(ring: Array) -> list[Array]:
-    """Every other piece of a closed line, all of nearly the same length."""
-    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(ring, axis=0).T))])
-    count = max(2, round(along[-1] / _DASH_MM / 2))
-    ends = np.linspace(0.0, along[-1], 2 * count + 1)
-    pieces = []
-    for start, end in zip(ends[:-1:2], ends[1::2], strict=True):
-        at = np.concatenate([[start], along[(along > start) & (along < end)], [end]])
-        pieces.append(np.stack([np.interp(at, along, ring[:, axis]) for axis in (0, 1)], axis=1))
-    return pieces
+    _draw(page, per_mm, pieces(ring) if broken else [ring], colour, thick_mm)
 
 
 def _draw(page: Pixels, per_mm: float, courses: Sequence[Array], colour: RGB, thick_mm: float) -> None:
