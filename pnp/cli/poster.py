@@ -77,6 +77,8 @@ def poster(
     for option, given in (("--code", code), ("--answer", answer)):
         if given and codes:
             raise bad_usage(say("usage-poster-photo", option=option), option)
+    if names and len(photos) + len(codes) > 1:
+        raise bad_usage(say("usage-poster-one", option="--names"), "--names")
     order = PosterOrder(
         sources=[*codes, *map(str, photos)],
         paper=known(paper),

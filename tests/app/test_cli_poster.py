@@ -138,6 +138,7 @@ def test_what_cannot_be_hung_up_is_refused_in_a_sentence(pnp, photos, tmp_path) 
         ([code, "--answer", "space:1=red"], 2, "goes with photographs"),
         ([photos / "good.jpg", "--seed", 1], 2, "goes with one sheet's code"),
         ([code, code_of("klee"), "--seed", 1], 2, "goes with one sheet's code"),
+        ([photos, "--names", "Ada"], 2, "goes with one picture"),
     ):
         said = pnp("poster", *wish, *out)
         assert (said.code, said.out) == (exit_code, ""), (wish, said)

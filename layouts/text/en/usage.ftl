@@ -31,3 +31,4 @@ usage-pile = { $option } is for a pile: add --report FOLDER
 usage-alone = A pile cannot be checked with { $option }: leave it out, or check that picture without --roster and --report
 usage-poster-play = { $option } goes with one sheet's code, not with photographs
 usage-poster-photo = { $option } goes with photographs, not with a sheet's code
+usage-poster-one = { $option } goes with one picture, not with several
