@@ -141,7 +141,7 @@ def photograph_file(
         found = sheet(source)
         page = raster.page_array(pdf.render([found.drawing]), PX_PER_MM)
     if play_file is not None:
-        filled = _load_play(play_file, found)
+        filled = load_play(play_file, found)
     else:
         filled = play(str(found.code), players=None, seed=seed, style="greedy")
     if moves is not None:
@@ -196,7 +196,7 @@ def so_far(play: Mapping[str, Any], count: int, found: Sheet) -> Mapping[str, An
     return {"marks": {region: play["marks"].get(region, ink) for region, ink in marks.items()}, "written": initials}
 
 
-def _load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
+def load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
     """The marks and the writing of a game's JSON, seen to fit the sheet.
 
     Raises:

@@ -34,6 +34,7 @@ _MODULES = {
     "make": "make",
     "map": "mapping",
     "photograph": "photograph",
+    "poster": "poster",
     "referee": "referee",
     "serve": "serve",
     "simulate": "simulate",

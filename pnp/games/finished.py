@@ -32,7 +32,9 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
         written: total and initials boxes, region id to text.
     """
     under = tuple(
-        _filled(sheet.by_id[name], COLOURS[ink]) for name, ink in marks.items() if sheet.by_id[name].kind != "first"
+        filled(sheet.by_id[name], Style(fill=COLOURS[ink]))
+        for name, ink in marks.items()
+        if sheet.by_id[name].kind != "first"
     )
     over = tuple(_hand(sheet, marks, written))
     drawing = sheet.drawing
@@ -40,9 +42,9 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
     return replace(drawing, layers=layers, title=f"{drawing.title}, finished")
 
 
-def _filled(region: Region, colour: str) -> Path:
-    """The region as ink fills it, its holes left white."""
-    style = Style(fill=colour, even_odd=bool(region.holes))
+def filled(region: Region, style: Style) -> Path:
+    """The region as ink of this style fills it, its holes left white."""
+    style = replace(style, even_odd=bool(region.holes))
     rings = (polyline(ring, style, closed=True).commands for ring in (region.polygon, *region.holes))
     return Path(tuple(chain.from_iterable(rings)), style, f"ink-{region.id}")
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from pnp.geometry.typefaces import typeface
 from pnp.geometry.typesetting import width, wrap
-from pnp.model.arrays import Pixels
+from pnp.model.arrays import Array, Pixels
 from pnp.model.drawing import Font
 from pnp.model.units import Point
 
@@ -24,8 +24,11 @@ DEEP_DOUBT: RGB = (166, 96, 0)
 WHITE: RGB = (255, 255, 255)
 BLACK: RGB = (20, 20, 20)
 GREY: RGB = (95, 95, 95)
+PALE: RGB = (240, 240, 237)
 STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
 SEVERITY: dict[str, RGB] = {"error": WRONG, "warning": DOUBT, "note": GREY}
+_DASH_MM = 2.2
+"""Length of the pieces of a broken outline, and of the gaps between them."""
 MARGIN_MM, BANNER_MM, LINE_MM = 8.0, 22.0, 5.4
 """Of a picture that shows a verdict: at its sides, its banner, and a line of the list below the page."""
 
@@ -49,12 +52,15 @@ class Pen(ImageDraw.ImageDraw):
 
 def framed(
     page: Pixels, wide_mm: float, rows: int, status: str, word: str, message: str, *, left: float = MARGIN_MM,
-    per_mm: float = SCALE,
+    per_mm: float = SCALE, strip_mm: float = 0.0,
 ) -> tuple[Image.Image, Pen]:  # fmt: skip
-    """A page, RGB, with a banner above it, whose text begins at ``left`` mm, and room for a list of rows below it."""
-    high = round(page.shape[0] + (BANNER_MM + 10.0 + LINE_MM * rows) * per_mm)
+    """A page, RGB, below a banner and an empty strip, and room for a list of rows below it.
+
+    The text of the banner begins at ``left`` mm.
+    """
+    high = round(page.shape[0] + (BANNER_MM + strip_mm + 10.0 + LINE_MM * rows) * per_mm)
     picture = Image.new("RGB", (page.shape[1], high), WHITE)
-    picture.paste(Image.fromarray(page), (0, round(BANNER_MM * per_mm)))
+    picture.paste(Image.fromarray(page), (0, round((BANNER_MM + strip_mm) * per_mm)))
     pen = Pen(picture, per_mm)
     pen.rectangle(pen.px(0, 0, wide_mm, BANNER_MM), fill=STATUS[status])
     write(pen, (left, 8.6), word.upper(), 7.0, WHITE, Font.SANS_BOLD)
@@ -86,6 +92,22 @@ def lines(text: str, size_mm: float, room_mm: float) -> list[str]:
     """A sentence broken into lines, without markup."""
     broken = wrap(text, size_mm, room_mm, Font.SANS, None)
     return ["".join(span.text for span in line) for line in broken]
+
+
+def pieces(ring: Array) -> list[Array]:
+    """Every other piece of a line, all of nearly the same length: an outline of what is unsure.
+
+    Args:
+        ring: n x 2, mm; its last point is its first.
+    """
+    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(ring, axis=0).T))])
+    count = max(2, round(along[-1] / _DASH_MM / 2))
+    ends = np.linspace(0.0, along[-1], 2 * count + 1)
+    found = []
+    for start, end in zip(ends[:-1:2], ends[1::2], strict=True):
+        at = np.concatenate([[start], along[(along > start) & (along < end)], [end]])
+        found.append(np.stack([np.interp(at, along, ring[:, axis]) for axis in (0, 1)], axis=1))
+    return found
 
 
 def whitening(page: Pixels) -> Pixels:

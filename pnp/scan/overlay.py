@@ -1,7 +1,8 @@
-"""The picture that shows a verdict: the rectified photograph, rings around errors, marks on what is unsure.
+"""The picture that shows a verdict: the rectified photograph, with outlines around what is wrong or unsure only.
 
-Nothing is shown by colour alone: the verdict is given in words with a sign, rings have the number of their sentence,
-and unsure regions a question mark. No pen is magenta or amber, and colour-blind people can distinguish them.
+Scores stand above the page, never on it. Nothing is shown by colour alone: the verdict and each score have a sign,
+what is wrong has a solid outline and what is unsure a broken one, both with the number of their sentence or a question
+mark. No pen is magenta or amber, and colour-blind people can distinguish them.
 """
 
 from __future__ import annotations
@@ -18,23 +19,24 @@ from pnp.message import ENGLISH, capital, say, spoken
 from pnp.model.arrays import Array, Pixels
 from pnp.model.drawing import Font
 from pnp.model.game import Finding, Score, Verdict
-from pnp.model.kinds import BOXES, FILLED, POINTS, STROKES
+from pnp.model.kinds import BOXES, FILLED, POINTS, WRITTEN
 from pnp.model.names import score_line
 from pnp.model.reading import Reading
-from pnp.model.regions import region_id
+from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Point
 from pnp.scan import canvas
-from pnp.scan.canvas import RGB, Pen, badge, framed, jpeg, lines, whitening, write
+from pnp.scan.canvas import RGB, Pen, badge, framed, jpeg, lines, pieces, swatch, whitening, write
 from pnp.scan.photo import Photo
-from pnp.scan.places import places_in
 from pnp.scan.register import Registration
 from pnp.scan.warp import rectify
 
 _SMALL, _SMALL_QUALITY = 4, 80
 """Pixels per mm, and JPEG quality, of a small picture."""
-_BADGE, _APART = 4.2, 4.9
-"""Radius of a score's badge, and its distance from the total box."""
+_STRIP_MM = 19.0
+"""Height of the strip of scores between banner and page."""
+_VEIL = 0.3
+"""Opacity of the white over all that is neither wrong nor unsure, where something is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +77,24 @@ def overlay(
     seen = cv2.cvtColor(rectify(photo.image, registration.warp, per_mm, shape), cv2.COLOR_BGR2RGB)
     page = np.asarray(cv2.LUT(seen, whitening(np.asarray(seen, np.uint8))), np.uint8)
     notes = _numbered(verdict.findings)
-    rows = list(_rows(sheet, reading, verdict, notes, drawing.width_mm - 2 * canvas.MARGIN_MM - 9.0, lang))
-    _ring(page, per_mm, sheet, reading, _open(reading, verdict), notes)
+    unsure = _open(reading, verdict)
+    rows = list(
+        _rows(sheet, reading, verdict, notes, bool(unsure), drawing.width_mm - 2 * canvas.MARGIN_MM - 9.0, lang)
+    )
+    page = _ringed(page, per_mm, sheet, unsure, notes)
+    strip = _STRIP_MM if verdict.scores else 0.0
     word, message = (spoken(said, lang) for said in (say(f"status-{verdict.status}"), verdict.message))
     left = canvas.MARGIN_MM + 14.0
-    picture, pen = framed(page, drawing.width_mm, len(rows), verdict.status, word, message, left=left, per_mm=per_mm)
-    _sign(pen, verdict.status, (canvas.MARGIN_MM + 5.0, canvas.BANNER_MM / 2))
+    picture, pen = framed(
+        page, drawing.width_mm, len(rows), verdict.status, word, message, left=left, per_mm=per_mm, strip_mm=strip
+    )
+    _sign(pen, verdict.status, (canvas.MARGIN_MM + 5.0, canvas.BANNER_MM / 2), 6.0, canvas.WHITE)
     code = str(sheet.code)
     write(pen, (drawing.width_mm - canvas.MARGIN_MM - width(code, Font.SANS, 3.6), 8.4), code, 3.6, canvas.WHITE)
-    _labels(pen, sheet, reading, verdict, notes)
-    _list(pen, rows, canvas.BANNER_MM + drawing.height_mm + 5.0)
+    _scores(pen, sheet, reading, verdict, lang)
+    for each in _placed(_badges(sheet, unsure, notes)):
+        badge(pen, (each.at[0], each.at[1] + canvas.BANNER_MM + strip), each.text, each.colour, each.radius)
+    _list(pen, rows, canvas.BANNER_MM + strip + drawing.height_mm + 5.0)
     return jpeg(picture, _SMALL_QUALITY) if small else jpeg(picture)
 
 
@@ -101,60 +111,109 @@ def _numbered(findings: Sequence[Finding]) -> list[_Note]:
     return notes
 
 
-def _ring(
-    page: Pixels, per_mm: float, sheet: Sheet, reading: Reading, unsure: Sequence[str], notes: Sequence[_Note]
-) -> None:
-    """Draw outlines: read regions in their ink, unsure ones in amber, rings around errors; a line along each stroke."""
-    inks = {ink.name: ink.rgb for ink in reading.inks.values()}
-    for name, mark in reading.marks.items():
-        region = sheet.by_id[name]
-        if mark.ink in inks and region.kind in (*FILLED, *STROKES):
-            _trace(page, per_mm, region, inks[str(mark.ink)], 0.4)
-    for name in unsure:
-        _surround(page, per_mm, sheet.by_id[name], canvas.DOUBT, 0.8)
-    for note in notes:
-        if note.number:
-            colour = canvas.SEVERITY[note.finding.severity]
+def _ringed(page: Pixels, per_mm: float, sheet: Sheet, unsure: Sequence[str], notes: Sequence[_Note]) -> Pixels:
+    """The page with broken outlines around what is unsure and solid ones around errors, all else a little paler."""
+    pointed = [note for note in notes if note.number]
+    doubts = [sheet.by_id[name] for name in unsure]
+    about = doubts + [sheet.by_id[name] for note in pointed for name in note.finding.regions]
+    if not about:
+        return page
+    pale = np.asarray(cv2.convertScaleAbs(page, alpha=1 - _VEIL, beta=255 * _VEIL), np.uint8)
+    inside = np.zeros(page.shape[:2], np.uint8)
+    for region in about:
+        cv2.fillPoly(inside, [_pixels(np.array(region.polygon), per_mm)], 255, cv2.LINE_8, 4)
+    page = np.asarray(cv2.copyTo(page, inside, pale), np.uint8)
+    for region in doubts:
+        _surround(page, per_mm, region, canvas.DOUBT, 1.2, broken=True)
+    for note in pointed:
+        if note.finding.severity == "error":
             for name in note.finding.regions:
-                _surround(page, per_mm, sheet.by_id[name], colour, 1.4)
+                _surround(page, per_mm, sheet.by_id[name], canvas.WRONG, 1.6, broken=False)
+        else:
+            for name in set(note.finding.regions) - set(unsure):
+                _surround(page, per_mm, sheet.by_id[name], canvas.DOUBT, 1.2, broken=True)
+    return page
 
 
-def _trace(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm: float) -> None:
-    """Draw a thin outline inside the region, or along the middle of a stroke as far as it is sampled."""
-    points = np.array(region.sample)
-    if region.line:
-        middle = places_in(region)
-        points = middle.at[middle.along_middle()]
-    _draw(page, per_mm, points, canvas.WHITE, thick_mm + 0.3, closed=not region.line)
-    _draw(page, per_mm, points, colour, thick_mm, closed=not region.line)
-
-
-def _surround(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm: float) -> None:
+def _surround(page: Pixels, per_mm: float, region: Region, colour: RGB, thick_mm: float, *, broken: bool) -> None:
     """Draw an outline on the region's border, thinner for strokes."""
-    points = np.array(region.polygon)
     thick_mm *= 0.5 if region.line else 1.0
-    _draw(page, per_mm, points, canvas.WHITE, thick_mm * 1.6, closed=True)
-    _draw(page, per_mm, points, colour, thick_mm, closed=True)
+    ring = np.array((*region.polygon, region.polygon[0]))
+    _draw(page, per_mm, [ring], canvas.WHITE, thick_mm * 1.6)
+    _draw(page, per_mm, pieces(ring) if broken else [ring], colour, thick_mm)
 
 
-def _draw(page: Pixels, per_mm: float, points: Array, colour: RGB, thick_mm: float, *, closed: bool) -> None:
-    pixels = np.round(points * per_mm * 16).astype(np.int32)
-    cv2.polylines(page, [pixels], closed, colour, max(1, round(thick_mm * per_mm)), cv2.LINE_AA, 4)
+def _draw(page: Pixels, per_mm: float, courses: Sequence[Array], colour: RGB, thick_mm: float) -> None:
+    pixels = [_pixels(course, per_mm) for course in courses]
+    cv2.polylines(page, pixels, False, colour, max(1, round(thick_mm * per_mm)), cv2.LINE_AA, 4)
 
 
-def _sign(pen: Pen, status: str, at: Point) -> None:
-    """A tick, a cross or a question mark in a white disc."""
-    (x, y), colour = at, canvas.STATUS[status]
-    pen.ellipse(pen.px(x - 6.0, y - 6.0, x + 6.0, y + 6.0), fill=canvas.WHITE)
+def _pixels(points: Array, per_mm: float) -> Array:
+    """Places in sixteenths of a pixel, as OpenCV draws with a shift of 4."""
+    return np.round(points * per_mm * 16).astype(np.int32)
+
+
+def _sign(pen: Pen, status: str, at: Point, radius: float, disc: RGB | None = None) -> None:
+    """A tick, a cross or a question mark in a disc: white in the colour of the status, or the other way round."""
+    (x, y), own, part = at, canvas.STATUS[status], radius / 6.0
+    colour = canvas.WHITE if disc is None else own
+    pen.disc(at, radius, disc or own)
     strokes: dict[str, list[list[Point]]] = {
         "agrees": [[(-3.0, 0.2), (-0.9, 2.6), (3.2, -2.6)]],
         "disagrees": [[(-2.6, -2.6), (2.6, 2.6)], [(-2.6, 2.6), (2.6, -2.6)]],
     }
     for stroke in strokes.get(status, []):
-        points = [((x + dx) * pen.per_mm, (y + dy) * pen.per_mm) for dx, dy in stroke]
-        pen.line(points, fill=colour, width=round(1.5 * pen.per_mm), joint="curve")
+        points = [((x + dx * part) * pen.per_mm, (y + dy * part) * pen.per_mm) for dx, dy in stroke]
+        pen.line(points, fill=colour, width=round(1.5 * part * pen.per_mm), joint="curve")
     if status not in strokes:
-        write(pen, (x - width("?", Font.SANS_BOLD, 10.0) / 2, y + 3.4), "?", 10.0, colour, Font.SANS_BOLD)
+        size = 10.0 * part
+        write(pen, (x - width("?", Font.SANS_BOLD, size) / 2, y + 0.34 * size), "?", size, colour, Font.SANS_BOLD)
+
+
+def _scores(pen: Pen, sheet: Sheet, reading: Reading, verdict: Verdict, lang: str) -> None:
+    """Draw a field for each player: their pens, their points, and whether these can be right."""
+    apart = 3.0
+    wide = (sheet.drawing.width_mm - 2 * canvas.MARGIN_MM + apart) / max(1, len(verdict.scores)) - apart
+    top, middle = canvas.BANNER_MM + 2.0, canvas.BANNER_MM + _STRIP_MM / 2
+    for place, (player, score) in enumerate(verdict.scores.items()):
+        x = canvas.MARGIN_MM + place * (wide + apart)
+        pen.rounded_rectangle(
+            pen.px(x, top, x + wide, canvas.BANNER_MM + _STRIP_MM - 2.0), round(2.0 * pen.per_mm), fill=canvas.PALE
+        )
+        inks = _inks(sheet, reading, player)
+        for number, rgb in enumerate(inks):
+            swatch(pen, (x + 5.6 + 3.0 * number, middle), rgb, 3.4)
+        left = x + (11.0 + 3.0 * (len(inks) - 1) if inks else 3.0)
+        write(pen, (left, middle - 2.2), capital(spoken(say("players", numbers=[player]), lang)), 3.2, canvas.GREY)
+        points = _points(sheet, score)
+        said = "–" if points is None else str(points)
+        write(pen, (left, middle + 5.4), said, 8.6, canvas.BLACK, Font.SANS_BOLD)
+        _sign(pen, _right(player, points, score, verdict), (x + wide - 8.0, middle), 5.6)
+
+
+def _inks(sheet: Sheet, reading: Reading, player: int) -> tuple[RGB, ...]:
+    """The colours of a player's pens."""
+    own = [pen.number for pen in sheet.pens if pen.role.rstrip("abc") == str(player)]  # two pens are 1a and 1b
+    return tuple(reading.inks[number].rgb for number in own if number in reading.inks)
+
+
+def _points(sheet: Sheet, score: Score) -> int | None:
+    return score.boxes if _has_boxes(sheet) else score.counted
+
+
+def _right(player: int, points: int | None, score: Score, verdict: Verdict) -> str:
+    """The sign of a score: a cross if it is not possible or an error is about its boxes, a tick if it is possible."""
+    for finding in verdict.findings:
+        own = {f"{id.kind}:{id.places[0]}" for id in map(RegionId.of, finding.regions) if id.kind in _OF_SCORE}
+        if finding.severity == "error" and own & {region_id(kind, player) for kind in _OF_SCORE}:
+            return "disagrees"
+    if points is None or score.low is None or score.high is None:
+        return "unsure"
+    return "agrees" if score.low <= points <= score.high else "disagrees"
+
+
+_OF_SCORE = (*WRITTEN, *POINTS)
+"""Kinds of regions that say what a player's score is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,33 +226,25 @@ class _Badge:
     radius: float
 
 
-def _labels(pen: Pen, sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> None:
-    """Draw the players' points beside their total boxes, question marks, and numbers on rings, without overlap."""
-    for each in _placed(_badges(sheet, reading, verdict, notes)):
-        badge(pen, (each.at[0], each.at[1] + canvas.BANNER_MM), each.text, each.colour, each.radius)
-
-
-def _badges(sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note]) -> Iterator[_Badge]:
-    printed = _printed(sheet)
-    for player, score in verdict.scores.items():
-        total = sheet.by_id.get(region_id("total", player))
-        if total is not None and total.box is not None:
-            points = score.boxes if _has_boxes(sheet) else score.counted
-            said = "?" if points is None else str(points)
-            yield _Badge(_beside(total, sheet, printed), said, _fits(score, points), _BADGE)
-    last = None
-    for name in _open(reading, verdict):
-        region = sheet.by_id[name]
-        mark = _Badge(_middle(region), "?", canvas.DOUBT, _radius(region))
-        if last is None or region.kind not in BOXES or math.dist(mark.at, last.at) > 3 * mark.radius:
-            last = mark  # boxes side by side share one question mark
-            yield mark
+def _badges(sheet: Sheet, unsure: Sequence[str], notes: Sequence[_Note]) -> Iterator[_Badge]:
+    """The numbers of sentences on what they are about, and question marks on all else that is unsure."""
+    numbered: set[str] = set()
     for note in notes:
         if note.number:
             colour = canvas.SEVERITY[note.finding.severity]
             for name in note.finding.regions[:2]:
                 region = sheet.by_id[name]
-                yield _Badge(_middle(region), str(note.number), colour, _radius(region))
+                numbered.add(name)
+                yield _Badge(_corner(region), str(note.number), colour, _radius(region))
+    last = None
+    for name in unsure:
+        if name in numbered:
+            continue
+        region = sheet.by_id[name]
+        mark = _Badge(_corner(region), "?", canvas.DOUBT, _radius(region))
+        if last is None or region.kind not in BOXES or math.dist(mark.at, last.at) > 3 * mark.radius:
+            last = mark  # boxes side by side share one question mark
+            yield mark
 
 
 def _placed(wanted: Iterable[_Badge]) -> list[_Badge]:
@@ -225,66 +276,16 @@ def _open(reading: Reading, verdict: Verdict) -> list[str]:
     return unsure if verdict.setup is None else [name for name in unsure if name in asked]
 
 
-@dataclass(frozen=True, slots=True)
-class _Printed:
-    """The outlines of all regions and markers, and the least and the greatest x and y of each, n x 2."""
-
-    outlines: Sequence[Sequence[Point]]
-    low: Array
-    high: Array
-
-
-def _printed(sheet: Sheet) -> _Printed:
-    outlines = [region.polygon for region in sheet.regions] + [marker.corners for marker in sheet.markers]
-    points = np.array([point for outline in outlines for point in outline])
-    first = np.cumsum([0, *map(len, outlines[:-1])])
-    low, high = (end.reduceat(points, first, axis=0) for end in (np.minimum, np.maximum))
-    return _Printed(outlines, low, high)
-
-
-def _beside(total: Region, sheet: Sheet, printed: _Printed | None = None) -> Point:
-    """A place for a badge beside a total box, below or above it, or on its rim: the one with most room."""
-    (left, top), (right, bottom) = total.polygon[0], total.polygon[2]
-    x, y = (left + right) / 2, (top + bottom) / 2
-    places = ((left - _APART, y), (right + _APART, y), (x, bottom + _APART), (x, top - _APART), (left + 1.0, y))
-    around, enough = printed or _printed(sheet), _BADGE - 0.2
-
-    def room(at: Point) -> float:
-        edge = min(*at, sheet.drawing.width_mm - at[0], sheet.drawing.height_mm - at[1])
-        near = ((around.low < np.add(at, enough)) & (around.high > np.subtract(at, enough))).all(axis=1)
-        outlines = [
-            around.outlines[i] for i in np.flatnonzero(near).tolist() if around.outlines[i] is not total.polygon
-        ]
-        away = (-cv2.pointPolygonTest(np.array(outline, np.float32), at, True) for outline in outlines)
-        return min(enough, edge, *away)
-
-    return max(places, key=room)
-
-
 def _has_boxes(sheet: Sheet) -> bool:
     """Whether points are coloured box by box on this sheet; on others only the field gives them."""
     return any(region.kind in POINTS for region in sheet.regions)
 
 
-def _fits(score: Score, points: int | None) -> RGB:
-    """The colour of a score's badge."""
-    if points is None or score.low is None or score.high is None:
-        return canvas.DOUBT
-    return canvas.STATUS["agrees"] if score.low <= points <= score.high else canvas.WRONG
-
-
-def _middle(region: Region) -> Point:
-    """A place deep inside the region, near its centre; halfway along a stroke."""
-    places = places_in(region)
-    if not len(places.at):
-        x, y = np.mean(np.array(region.polygon), axis=0)
-    elif region.line:
-        row = places.along_middle()
-        x, y = places.at[row[len(row) // 2]]
-    else:
-        deep = places.at[places.depth > 0.9]
-        x, y = deep[np.hypot(*(deep - deep.mean(axis=0)).T).argmin()]
-    return (float(x), float(y))
+def _corner(region: Region) -> Point:
+    """A place for a badge that hides little of a region: its upper left corner, or halfway along a stroke."""
+    if region.line:
+        return region.line[len(region.line) // 2]
+    return min(region.polygon, key=lambda point: (round(point[0] + point[1], 3), point))
 
 
 def _radius(region: Region) -> float:
@@ -295,23 +296,24 @@ def _radius(region: Region) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A line of the list: the inks of a player's pens or a numbered badge, and words."""
+    """A line of the list: the inks of a player's pens, a numbered badge or a tick, and words."""
 
     text: str
     swatches: tuple[RGB, ...] = ()
     number: int = 0
+    tick: bool = False
     colour: RGB = canvas.BLACK
     strong: bool = False
 
 
 def _rows(
-    sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note], room: float, lang: str
+    sheet: Sheet, reading: Reading, verdict: Verdict, notes: Sequence[_Note], unsure: bool, room: float, lang: str
 ) -> Iterator[_Row]:
     for player, score in verdict.scores.items():
-        own = [pen.number for pen in sheet.pens if pen.role.rstrip("abc") == str(player)]  # two pens are 1a and 1b
-        swatches = tuple(reading.inks[number].rgb for number in own if number in reading.inks)
         said = score_line(say("players", numbers=[player]), score, counted=_has_boxes(sheet), setup=verdict.setup)
-        yield _Row(capital(spoken(said, lang)), swatches, strong=True)
+        yield _Row(capital(spoken(said, lang)), _inks(sheet, reading, player), strong=True)
+    if unsure or any(note.number for note in notes):
+        yield _Row(spoken(say("picture-rest"), lang), tick=True)
     for note in notes:
         colour = canvas.SEVERITY[note.finding.severity]
         for index, line in enumerate(lines(spoken(note.finding.message, lang), 4.0, room)):
@@ -327,6 +329,8 @@ def _list(pen: Pen, rows: Sequence[_Row], top: float) -> None:
         for place, colour in enumerate(row.swatches):
             left = canvas.MARGIN_MM + 2.2 * place - 1.1 * (len(row.swatches) - 1)
             pen.ellipse(pen.px(left, y + 0.4, left + 4.0, y + 4.4), fill=colour, outline=canvas.GREY)
+        if row.tick:
+            _sign(pen, "agrees", (canvas.MARGIN_MM + 2.0, y + 2.4), 2.2)
         if row.number:
             badge(pen, (canvas.MARGIN_MM + 2.0, y + 2.4), str(row.number), row.colour, 2.2)
         font = Font.SANS_BOLD if row.strong else Font.SANS

@@ -22,7 +22,7 @@ from pnp.model.reading import BLANK, Reading
 from pnp.model.sheet import Sheet
 from pnp.model.units import Point
 from pnp.scan import canvas
-from pnp.scan.canvas import RGB, Pen, badge, jpeg, lines, swatch, whitening, write
+from pnp.scan.canvas import RGB, Pen, badge, jpeg, lines, pieces, swatch, whitening, write
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
 from pnp.scan.warp import Warp, rectify
@@ -201,17 +201,24 @@ def _crop(
     origin = (low + high) / 2 - np.array([wide, wide * shape[0] / shape[1]]) / 2
     seen = rectify(photo.image, warp, per_mm, shape, (origin[0], origin[1]), flags=cv2.INTER_CUBIC, outside=200)
     crop = cv2.LUT(np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGR2RGB), np.uint8), table)
-    edges = [np.round(((outline - origin) * per_mm - 0.5) * 16).astype(np.int32) for outline in outlines]
+    rings = [((np.array([*outline, outline[0]]) - origin) * per_mm - 0.5) for outline in outlines]
+    edges = [_sixteenths(ring) for ring in rings]
     inside = np.zeros(shape, np.uint8)
     for edge in edges:
         cv2.fillPoly(inside, [edge], 255, cv2.LINE_AA, 4)
     bare = inside / np.float32(255)
     around = cv2.convertScaleAbs(crop, alpha=1 - _VEIL, beta=245 * _VEIL)
     cv2.polylines(around, edges, True, canvas.WHITE, round(2.0 * canvas.SCALE), cv2.LINE_AA, 4)
-    cv2.polylines(
-        around, edges, True, canvas.WRONG if wrong else canvas.DOUBT, round(1.2 * canvas.SCALE), cv2.LINE_AA, 4
-    )
+    colour, thick = canvas.WRONG if wrong else canvas.DOUBT, round(1.2 * canvas.SCALE)
+    if not wrong:  # a broken line, as in the picture of the verdict
+        edges = [_sixteenths(piece * canvas.SCALE) for ring in rings for piece in pieces(ring / canvas.SCALE)]
+    cv2.polylines(around, edges, wrong, colour, thick, cv2.LINE_AA, 4)
     return np.asarray(cv2.blendLinear(crop, around, bare, 1 - bare), np.uint8)
+
+
+def _sixteenths(points: Array) -> Array:
+    """Pixels in sixteenths, as OpenCV draws with a shift of 4."""
+    return np.round(points * 16).astype(np.int32)
 
 
 def _card(
@@ -243,7 +250,9 @@ def _card(
         Font.SANS_BOLD,
     )
     why = place.why if place.needed else say("picture-not-needed", why=place.why)
-    write(pen, (x + 1.5, below + 8.4), _short(spoken(why, lang), 3.1, room), 3.1, canvas.GREY)
+    said = spoken(why, lang)
+    small = max(2.4, min(3.1, 3.1 * room / max(width(said, Font.SANS, 3.1), 1.0)))
+    write(pen, (x + 1.5, below + 8.4), _short(said, small, room), small, canvas.GREY)
     before = ("picture-taken-as",) if place.wrong else ("picture-perhaps", "picture-or")
     pairs = [
         (spoken(say(word), lang), _colour(guess, lang), inks.get(guess, canvas.GREY))

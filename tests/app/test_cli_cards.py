@@ -211,7 +211,7 @@ def test_grey(printing, tmp_path) -> None:
     ("arguments", "sentence"),
     [
         (("--parts", "sheet"), "There is no part of a deck 'sheet' here; known are sheets, singles,"),
-        (("--paper", "a9"), "There is no paper called 'a9'; known are a4, a3, letter, tabloid."),
+        (("--paper", "a9"), "There is no paper called 'a9'; known are a4, a3, a2, letter, tabloid."),
         (("--paper", "10x10"), "A paper of 10 x 10 mm cannot be printed on; its sides go from 30 to 5000 mm."),
         (("--paper", "50x60"), "does not fit"),
         (("--duplex", "both"), "duplex cannot be 'both'; take none, long, short, fold, after."),

@@ -180,3 +180,14 @@ input-untrusted-crashed = { $deck } hat den Prozess beendet, der Decks druckt, d
 input-outside = { $file } liegt nicht im Ordner des Decks, { $folder }: Bitte dorthin legen oder den Ordner mit --allow-outside ORDNER erlauben.
 input-disk-full = { $file } lässt sich nicht schreiben: Die Festplatte ist voll. Bitte Platz schaffen oder mit -o einen anderen Ordner wählen.
 input-deck-taken = Die Dateien von { $deck } werden nicht geschrieben: { $other } druckt ein Deck mit demselben Namen, { $name }, nach { $folder }. Bitte eines umbenennen (name: in seiner Datei) oder mit -o einen anderen Ordner wählen.
+
+## Plakate
+
+input-poster-game = { $game } hat kein Feld, das man aufhängen könnte: Plakate gibt es von { $known }.
+input-poster-table = { $photo } zeigt Karten auf einem Tisch, Plakate entstehen aber aus Blättern: Fotografiert das fertige Blatt.
+input-poster-empty = Auf dem Feld, das { $photo } zeigt, ist nichts gefärbt: Es gibt nichts aufzuhängen.
+input-poster-names = Das Blatt { $code } hat Platz für { $most } Namen, nicht für { $count }: Lasst bei --names einige weg.
+input-poster-unsure = { $photo }: { $count ->
+    [one] Eine Stelle konnte nicht gelesen werden und ist schraffiert
+   *[other] { $count } Stellen konnten nicht gelesen werden und sind schraffiert
+}; schaut auf das Papier und sagt, was dort ist, etwa mit --answer { $region }=rot.

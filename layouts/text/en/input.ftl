@@ -180,3 +180,14 @@ input-untrusted-crashed = { $deck } ended the process that prints decks that are
 input-outside = { $file } is outside the folder of the deck, { $folder }: put it there, or allow its folder with --allow-outside FOLDER.
 input-disk-full = { $file } cannot be written: the disk is full. Make room, or choose another folder with -o.
 input-deck-taken = The files of { $deck } are not written: { $other } prints decks of the same name, { $name }, into { $folder }. Rename one of them (its name: in the file), or choose another folder with -o.
+
+## Posters
+
+input-poster-game = { $game } has no field that could be hung up: posters are made of { $known }.
+input-poster-table = { $photo } shows cards on a table, and posters are made of sheets: photograph the finished sheet.
+input-poster-empty = Nothing is coloured on the field that { $photo } shows: there is nothing to hang up.
+input-poster-names = The sheet { $code } has room for { $most } names, not for { $count }: leave some of --names out.
+input-poster-unsure = { $photo }: { $count ->
+    [one] one place could not be read and is hatched
+   *[other] { $count } places could not be read and are hatched
+}; look at the paper and say what is there, as in --answer { $region }=red.

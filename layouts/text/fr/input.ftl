@@ -180,3 +180,14 @@ input-untrusted-crashed = { $deck } a mis fin au processus qui imprime les jeux 
 input-outside = { $file } est hors du dossier du jeu de cartes, { $folder } : le mettre dedans, ou permettre son dossier avec --allow-outside DOSSIER.
 input-disk-full = Impossible d’écrire { $file } : le disque est plein. Faire de la place, ou choisir un autre dossier avec -o.
 input-deck-taken = Les fichiers de { $deck } ne sont pas écrits : { $other } imprime un jeu de cartes du même nom, { $name }, dans { $folder }. Renommer l’un d’eux (name: dans son fichier), ou choisir un autre dossier avec -o.
+
+## Affiches
+
+input-poster-game = { $game } n’a pas de champ à accrocher : il y a des affiches de { $known }.
+input-poster-table = { $photo } montre des cartes sur une table, et les affiches se font à partir de feuilles : photographiez la feuille terminée.
+input-poster-empty = Rien n’est colorié sur le champ que montre { $photo } : il n’y a rien à accrocher.
+input-poster-names = La feuille { $code } a de la place pour { $most } noms, pas pour { $count } : retirez-en de --names.
+input-poster-unsure = { $photo } : { $count ->
+    [one] une case n’a pas pu être lue et est hachurée
+   *[other] { $count } cases n’ont pas pu être lues et sont hachurées
+} ; regardez le papier et dites ce qui s’y trouve, par exemple --answer { $region }=rouge.
