@@ -61,6 +61,7 @@ def application(settings: Settings) -> Starlette:
             Route("/api/checks/{id}/answers", checking.answer, methods=["POST"]),
             Route("/api/checks/{id}/answers", checking.take_back, methods=["DELETE"]),
             Route("/api/checks/{id}/{number:int}/{what}.jpg", checking.picture),
+            Route("/api/checks/{id}/{number:int}/poster.{kind}", checking.poster),
             Route("/openapi.json", openapi.document),
             Mount("/static", StaticFiles(directory=layouts_dir() / "web" / "static")),
         ],

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Response
 
 from pnp.app.checked import Checked
+from pnp.app.choices import FORMATS, one_of
 from pnp.app.report import as_json
 from pnp.errors import AnswerError, PnpError
 from pnp.message import say, spoken
@@ -18,9 +19,11 @@ from pnp.model.kinds import WRITTEN
 from pnp.model.names import ink, reason, run
 from pnp.model.reading import BLANK
 from pnp.model.regions import kind_of
+from pnp.web import work
 from pnp.web.checks import Busy, Check, Checks
 from pnp.web.language import lang_of
 from pnp.web.pages import page
+from pnp.web.printing import TYPES
 from pnp.web.problems import problem
 
 MOST_FILES = 20
@@ -107,6 +110,22 @@ async def picture(request: Request) -> Response:
     if path is None or not path.is_file():
         return problem(say("web-nothing"), 404, request)
     return FileResponse(path, media_type="image/jpeg")
+
+
+async def poster(request: Request) -> Response:
+    """The finished game of a result as a picture for the wall."""
+    check, number, kind = _check(request), request.path_params["number"], request.path_params["kind"]
+    result = check.results[number] if number < len(check.results) else None
+    photo = next((path for path in check.photos if result is not None and path.name == result.photo), None)
+    if result is None or photo is None or result.code is None:
+        return problem(say("web-nothing"), 404, request)
+    kind = one_of(kind, FORMATS, say("input-choice-format"))
+    paper = request.query_params.get("paper", "a3")
+    name, data = await request.app.state.run(
+        work.hung, photo, result.code, paper, kind, check.answers(), lang_of(request)
+    )
+    disposition = f'inline; filename="{name}"'
+    return Response(data, media_type=TYPES[kind], headers={"content-disposition": disposition})
 
 
 def _path(check: Check, number: int, what: str) -> Path | None:
@@ -210,6 +229,7 @@ def _shown(check: Check, number: int, result: Checked, lang: str) -> dict[str, A
         "findings": [(each.severity, spoken(each.message, lang)) for each in result.verdict.findings],
         "notes": [spoken(note, lang) for note in result.notes],
         "overlay": None if result.overlay is None else f"/api/checks/{check.id}/{number}/checked.jpg",
+        "poster": reading is not None and bool(result.code) and f"/api/checks/{check.id}/{number}/poster",
         "inks": [*inks, (BLANK, spoken(say("blank"), lang))],
         "places": places,
     }

@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from pnp.app.answers import Answers, Statements
 from pnp.app.checked import Checked
@@ -43,3 +44,28 @@ def read(photos: list[Path], folder: Path, answers: Mapping[str, Mapping[str, st
 
     told = Statements(Answers(by_code=answers))
     return list(check_all(photos, overlay=folder, apart=True, told=told, lang=lang))
+
+
+def hung(
+    photo: Path, code: str, paper: str, kind: str, answers: Mapping[str, Mapping[str, str]], lang: str
+) -> tuple[str, bytes]:
+    """The poster of a sheet in a picture: its file's name and contents.
+
+    Args:
+        photo: the picture.
+        code: of the sheet.
+        paper: its name.
+        kind: ``pdf``, ``svg`` or ``png``.
+        answers: what a person says, by sheet code.
+        lang: of the label.
+    """
+    from pnp.app.poster import PosterOrder, posters
+    from pnp.model.units import paper as named
+
+    told = Statements(Answers(by_code=answers))
+    order = PosterOrder([str(photo)], named(paper), (kind,), code=code, lang=lang, told=told)
+    with TemporaryDirectory(dir=photo.parent) as folder:
+        made = next(posters(order, Path(folder)))
+        if made.error is not None:
+            raise made.error
+        return f"{code}-poster.{kind}", made.paths[0].read_bytes()

@@ -55,6 +55,13 @@ def test_an_answer_changes_the_verdict_until_it_is_taken_back(visitor: Visitor, 
     visitor.waited(seen["id"], drawn=0)
 
 
+def test_a_finished_game_can_be_hung_up(visitor: Visitor, seen: dict[str, Any]) -> None:
+    response = visitor.get(f"/api/checks/{seen['id']}/0/poster.pdf", params={"paper": "a4"})
+    assert response.headers["content-type"] == "application/pdf" and response.content.startswith(b"%PDF")
+    for wrong in ("0/poster.gif", "0/poster.pdf?paper=a99", "7/poster.pdf"):
+        assert visitor.get(f"/api/checks/{seen['id']}/{wrong}").status_code in (400, 404)
+
+
 @pytest.mark.parametrize("body", ["", "[]", '{"code": 1}', '{"code": "X", "answers": []}', "[" * 9000])
 def test_what_is_no_answer_is_refused(visitor: Visitor, seen: dict[str, Any], body: str) -> None:
     response = visitor.post(f"/api/checks/{seen['id']}/answers", content=body)
