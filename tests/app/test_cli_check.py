@@ -455,7 +455,7 @@ def test_a_pile_is_judged_by_other_rules_without_being_read_again(pnp, stopped, 
 
 
 def test_simulate_refuses_what_the_sheet_is_not_made_for(pnp) -> None:
-    for code, name in (("PIET-1AC0-7-NZZ14", "brushes"), ("CANVAS-1AC000000-7-CNTKK", "simplified")):
+    for code, name in (("PIET-2AC0-7-NZZ1F", "brushes"), ("CANVAS-2AC000000-7-CNTKH", "simplified")):
         said = pnp("simulate", code, "--variation", name)
         assert said.code == 2 and f"The variation '{name}' is for sheets that are made for it" in said.err
     said = pnp("simulate", "ARP-1AC00-7-S09SK", "--teams", "--variation", "low-doubles,stop")

@@ -15,7 +15,8 @@ from pnp.app.starting import start
 from pnp.cards.card import Card
 from pnp.cards.deck import Deck
 from pnp.data import layouts_dir
-from pnp.model.drawing import Group, Item, Text
+from pnp.model.drawing import Group, Item, Text, walk
+from pnp.model.drawing import Path as Curve
 
 LAYOUTS = layouts_dir()
 POINT = 25.4 / 72
@@ -143,6 +144,38 @@ def _angle(card: Card) -> tuple[float, ...] | None:
     (group,) = part.items
     assert isinstance(group, Group)
     return group.matrix and group.matrix[:4]
+
+
+def test_marks_of_the_six_winds_are_large_and_stand_as_on_playing_cards() -> None:
+    for card in Deck.load(LAYOUTS / "decks/six-winds/deck.yaml").cards():
+        marks = [part for part in card.front.parts if part.box and part.box[2:] == (16.0, 16.0)]
+        assert len(marks) == int(card.title.rsplit(" ", 1)[1])
+        middles = [(part.box[0] + 8, part.box[1] + 8) for part in marks]
+        assert sum(x for x, _ in middles) / len(middles) == pytest.approx(63 / 2)
+        assert {y for _, y in middles} <= {27.6, 44.0, 60.4}
+        for part, (_, y) in zip(marks, middles, strict=True):
+            (item,) = part.items
+            turned = isinstance(item, Group) and item.matrix is not None and item.matrix[:4] == (-1, 0, 0, -1)
+            assert turned == (y > 44.1)
+
+
+def test_no_two_scenes_of_the_expedition_are_alike() -> None:
+    scenes = []
+    for card in Deck.load(LAYOUTS / "decks/expedition/deck.yaml").cards():
+        first = card.front.parts[: next(n for n, part in enumerate(card.front.parts) if part.kind == "grid")]
+        scenes.append(repr([item.commands for part in first for item in walk(part.items) if isinstance(item, Curve)]))
+    assert len(set(scenes)) == len(scenes) == 18
+
+
+def test_the_rules_of_the_apothecary_are_large() -> None:
+    rules = [
+        text.size_mm
+        for card in Deck.load(LAYOUTS / "decks/apothecary").cards()
+        for part in card.front.parts
+        if part.element in ("brew", "dawn", "rules")
+        for text in _texts(part.items)
+    ]
+    assert rules and min(rules) >= 11 * POINT - 1e-6
 
 
 def test_the_tuck_box_follows_the_thickness_of_the_pile() -> None:

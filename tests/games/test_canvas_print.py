@@ -286,6 +286,6 @@ def test_the_whole_box_is_light_and_the_same_bytes_twice(size: str, print_mode: 
 def test_a_cover_of_the_same_size_hides_the_next_clear_card() -> None:
     cover = faces.cover(WORDS, "colour")
     assert cover.front == cover.back and cover.front.size == plan.CARD and cover.front.parts[0].element == "pattern"
-    sheet = registry.sheet("CANVAS-1AC000000-7-CNTKK")
+    sheet = registry.sheet("CANVAS-2AC000000-7-CNTKH")
     (*_, last) = registry.game("canvas").pages(sheet, "backgrounds", {"duplex": "none"})
     assert [text.text for text in last.walk() if isinstance(text, Text)].count(WORDS["art"]["back"]) == 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
+from pathlib import Path as FilePath
 
 import numpy as np
 import pytest
@@ -15,8 +16,9 @@ from pnp.games.agreements import agreed_on
 from pnp.games.canvas.field import Wishes, easel
 from pnp.games.canvas.rules import box, scenarios, scoring_cards
 from pnp.games.simulate import simulate
+from pnp.model import colour
 from pnp.model.code import SheetCode, parse_code
-from pnp.model.drawing import Text
+from pnp.model.drawing import Group, Path, Text
 from pnp.model.sheet import Sheet
 from pnp.photographer import photograph
 from pnp.render import raster
@@ -84,13 +86,13 @@ def test_wishes_that_do_not_go_together(variations: tuple[str, ...], players: in
 @pytest.mark.parametrize("own", ["600000", "05" + "0000", "0D0000", "00A000", "0G0000", "000400"])
 def test_parameters_that_no_sheet_has(own: str) -> None:
     with pytest.raises(CodeError, match="does not know"):
-        GAME.sheet(SheetCode("canvas", f"1AC{own}", 5))
+        GAME.sheet(SheetCode("canvas", f"{GAME.version}AC{own}", 5))
 
 
 def test_codes_with_wishes_that_do_not_go_together_are_refused() -> None:
     for own in ("012000", "210000", "380000", "009001", "00000Z"):
         with pytest.raises(CodeError, match="does not know"):
-            GAME.sheet(SheetCode("canvas", f"1AC{own}", 5))
+            GAME.sheet(SheetCode("canvas", f"{GAME.version}AC{own}", 5))
 
 
 def test_a_box_for_every_ribbon() -> None:
@@ -106,7 +108,24 @@ def test_a_box_for_every_ribbon() -> None:
     assert [region.id for region in sheet.of_kind("choice")] == ["choice:1/1"]
     assert not make(players=3).of_kind("choice")
     sides = [np.ptp(np.array(region.polygon), axis=0).min() for region in sheet.of_kind("tally")]
-    assert min(sides) >= 4.2
+    assert min(sides) >= 6.0
+
+
+@pytest.mark.parametrize("print_mode", ["colour", "mono", "low"])
+def test_boxes_stand_under_headers_that_can_be_read(print_mode: str) -> None:
+    sheet = make(players=4, print_mode=print_mode)
+    for number, name in enumerate(GAME.board(sheet).cards, start=1):
+        for player in (1, 2, 3, 4):
+            first = sheet.by_id[f"tally:{player}/{number}/1"].polygon[0]
+            (group,) = (item for item in _groups(sheet) if item.id == f"line-{player}-{number}")
+            band, title = group.items[:2]
+            assert isinstance(band, Path) and isinstance(title, Text) and title.text == scoring_cards()[name].title
+            assert band.commands[0][1] == first[0] and 0 < first[1] - band.commands[0][2] <= 6.0
+            assert colour.contrast(colour.rgb(band.style.fill or ""), colour.rgb(title.colour)) >= 4.5
+
+
+def _groups(sheet: Sheet) -> Iterator[Group]:
+    return (item for layer in sheet.drawing.layers for item in layer.items if isinstance(item, Group))
 
 
 def test_the_page_says_each_card_its_condition_and_its_table() -> None:
@@ -122,7 +141,7 @@ def test_the_page_says_each_card_its_condition_and_its_table() -> None:
 
 
 @pytest.mark.parametrize(("players", "condition", "seed"), [(5, "good", 3), (2, "tilt20", 4)])
-def test_a_photograph_of_a_finished_sheet_agrees(players: int, condition: str, seed: int, tmp_path: Path) -> None:
+def test_a_photograph_of_a_finished_sheet_agrees(players: int, condition: str, seed: int, tmp_path: FilePath) -> None:
     sheet = make("no-elements", players=players)
     simulation = simulate(GAME, sheet, seed=1, styles=("random",))
     scale = 6.0

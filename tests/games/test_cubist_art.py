@@ -12,7 +12,7 @@ from pnp.games.cubist.art.inks import palette
 from pnp.games.cubist.art.sculptures import museum, sculpture
 from pnp.games.cubist.art.stack import LEFT, RIGHT, TOP, Column
 from pnp.games.cubist.rules.plans import installations, museums
-from pnp.model.drawing import Drawing, Layer, Path, Text
+from pnp.model.drawing import Drawing, Group, Layer, Path, Text, walk
 from pnp.render import raster
 
 PLANS = {card.title: sculpture(card.plan) for card in installations()} | {m.title: museum(m) for m in museums()}
@@ -296,3 +296,30 @@ def test_players_dice_differ_without_colour_too():
     for ink in ("colour", "mono", "low"):
         colours = palette(ink)
         assert len({tones.pip for tones in (*colours.players, colours.cornerstone)}) == 5
+
+
+def test_the_plans_of_all_cards_have_one_scale_and_their_red_triangle_is_explained():
+    from pnp.games.cubist.art import cards
+    from pnp.games.words import words
+
+    sides = set()
+    for card in cards.every(palette("colour"), words("en", "cubist")["cards"]):
+        for part in card.front.parts:
+            if part.element == "plan":
+                # Squares of dice have the heaviest outlines; their size on the card is that of the picture's own.
+                sides |= {_side(item, part.items) for item in walk(part.items) if _is_square(item)}
+    assert sides == {cards.CELL}
+    told = {lang: words(lang, "cubist")["box"]["notes"]["installations"] for lang in ("en", "de", "fr")}
+    assert all(
+        sign in told[lang]
+        for lang, sign in {"en": "red triangle", "de": "rotes Dreieck", "fr": "triangle rouge"}.items()
+    )
+
+
+def _is_square(item):
+    return isinstance(item, Path) and item.style.stroke_mm == 0.4
+
+
+def _side(item, items):
+    scale = next((group.matrix[0] for group in items if isinstance(group, Group) and group.matrix), 1.0)
+    return round((item.commands[1][1] - item.commands[0][1]) * scale, 2)

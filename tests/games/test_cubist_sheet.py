@@ -6,12 +6,15 @@ import pytest
 
 from pnp.app import rehearse
 from pnp.app.check import check
+from pnp.data import load_layout
 from pnp.errors import CodeError, GameError
 from pnp.games import registry
 from pnp.games.cubist.field import fingerprint_facts
 from pnp.games.cubist.rules.plans import installations, museums
+from pnp.games.cubist.sheet import PALE
+from pnp.geometry.typesetting import width
 from pnp.model.code import SheetCode, fingerprint
-from pnp.model.drawing import Text
+from pnp.model.drawing import Group, Path, Text, walk
 from pnp.model.kinds import BOXES
 
 GAME = registry.game("cubist")
@@ -57,10 +60,54 @@ def test_every_card_stands_on_the_sheet_with_its_points():
     texts = [item.text for item in sheet(4).drawing.walk() if isinstance(item, Text)]
     for card in installations():
         assert texts.count(str(card.number)) >= 4 + 1  # at each player's box, and in the catalogue
-    assert sum(text.startswith("+") for text in texts) == 5 * 23
+    # In the catalogue at each, at the players' boxes once for all that are worth as much.
+    assert sum(text.startswith("+") for text in texts) == 23 + 4 * len({card.points for card in installations()})
     for museum in museums():
         assert (museum.title in texts) == (museum.players == 4)
     assert any(museum.title in [t.text for t in sheet().drawing.walk() if isinstance(t, Text)] for museum in museums())
+
+
+@pytest.mark.parametrize("players", [None, 2, 3, 4])
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_all_texts_are_large_and_stay_in_their_blocks(players, lang):
+    found = GAME.sheet(GAME.code(7, players=players, paper="letter", print_mode="colour", options={"lang": lang}))
+    play = [item for layer in found.drawing.layers[:2] for item in layer.items]
+    texts = [text for text in walk(play) if isinstance(text, Text)]
+    points = 25.4 / 72
+    shared = {said for words in found.drawing.layers[1].items for said in _of_the_frame(words)}
+    assert min(text.size_mm for text in texts if text not in shared) >= 8.5 * points
+    assert min(text.size_mm for text in texts) >= 8.0 * points
+    page_left, page_right = 12.95, 202.95
+    for text in texts:
+        wide = width(text.text, text.font, text.size_mm)
+        left = text.at[0] - {"start": 0, "middle": wide / 2, "end": wide}[text.anchor]
+        assert left >= page_left - 0.01 and left + wide <= page_right + 0.01, text.text
+        if any(text.text == said for said in (_words(lang, "installations"), _words(lang, "dice"))):
+            assert wide <= 82.0, text.text
+
+
+def _of_the_frame(item):
+    """Texts of what all sheets share: initials, total, first, keys."""
+    own = isinstance(item, Group) and (item.id or "").partition(":")[0] in ("initials", "total", "first", "pen")
+    return [text for text in walk(item.items) if isinstance(text, Text)] if own else []
+
+
+def _words(lang, key):
+    said = load_layout(f"text/{lang}/sheets")["cubist"][key]
+    return said.format(points=2)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("players", [None, 2, 3, 4])
+def test_all_plans_of_a_sheet_have_one_scale(players, paper):
+    (field,) = sheet(players, paper).drawing.layers[0].items
+    fills = set(PALE["colour"])
+    sides = {
+        round(abs(path.commands[1][1] - path.commands[0][1]), 2)
+        for path in field.items
+        if isinstance(path, Path) and path.style.fill in fills
+    }
+    assert max(sides) - min(sides) <= 0.011 and min(sides) >= 5.0
 
 
 def test_a_code_seals_the_cards():
@@ -70,7 +117,7 @@ def test_a_code_seals_the_cards():
     with pytest.raises(CodeError, match="does not fit"):
         GAME.sheet(code.with_fingerprint("0000"))
     with pytest.raises(CodeError, match="does not know"):
-        GAME.sheet(SheetCode("cubist", "1AC7", 3))
+        GAME.sheet(SheetCode("cubist", f"{GAME.version}AC7", 3))
 
 
 @pytest.mark.parametrize("wish", [{"teams": True}, {"points": 30}, {"variations": ("short",)}])

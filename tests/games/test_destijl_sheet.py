@@ -48,6 +48,18 @@ def test_the_grid_is_as_large_as_the_page_allows(paper: str, players: int | None
     assert said.count("green pen") == said.count("purple pen") == 2
 
 
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_everything_stands_in_the_columns_of_the_grid(paper: str, lang: str) -> None:
+    sheet = sheet_of(GAME, paper, players=5, lang=lang)
+    (left, top), (right, _), _, _ = sheet.field.frame
+    assert sheet.markers[0].at[0] == left and sheet.markers[1].at[0] + 12.0 == pytest.approx(right)
+    for text in texts(sheet.drawing):
+        assert text.size_mm >= 8.0 * 25.4 / 72, text.text
+    choices = [region.polygon for region in sheet.of_kind("choice")]
+    assert min(polygon[1][0] - polygon[0][0] for polygon in choices) >= 7.0
+
+
 def test_the_grid_is_the_same_for_every_seed() -> None:
     one, two = (GAME.sheet(code_of(GAME, seed=seed)) for seed in (1, 2))
     if one.code.fingerprint != two.code.fingerprint or one.regions != two.regions:

@@ -207,3 +207,19 @@ def test_pages_say_their_names():
     for part in OWN:
         shown = " ".join(text.text for text in texts(printed(part)[0]))
         assert load_layout("text/en/piet")["box"]["titles"][part] in shown
+
+
+@pytest.mark.parametrize("print_mode", ["colour", "mono", "low"])
+def test_no_block_of_colour_is_narrower_than_three_millimetres(print_mode):
+    from pnp.games.piet import art
+
+    shades, rng = art.shades_of(print_mode), random.Random(1)
+    thin = list(art.lattice([(0, 0, 1.4, 50)], [(0, 20, 60, 1.4)], shades, rng))
+    assert len(thin) == 1  # the bands alone
+    wide = list(art.lattice([(0, 0, 3, 50)], [(0, 20, 60, 3)], shades, rng))
+    motifs = [item for colour in (1, 2, 3) for item in art.paint(colour, (0, 0, 20, 20), shades)]
+    assert len(wide) > 2
+    for path in (*wide, *motifs):
+        for corner in range(0, len(path.commands), 5):
+            xs, ys = zip(*(step[1:] for step in path.commands[corner : corner + 4]), strict=True)
+            assert min(max(xs) - min(xs), max(ys) - min(ys)) >= art.LEAST_MM - 1e-6

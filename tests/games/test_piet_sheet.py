@@ -14,7 +14,7 @@ from pnp.games.piet.rules import STANDARD
 from pnp.games.piet.rules.judgement import ROOM
 from pnp.games.piet.rules.paper import brush, cell, painted, stroke, taken, well
 from pnp.games.simulate import simulate
-from pnp.model.drawing import Text
+from pnp.model.drawing import Font, Text
 from pnp.photographer import photograph
 from pnp.render import pdf, raster
 
@@ -79,12 +79,21 @@ def test_player_1_is_on_the_left_and_boxes_stand_with_their_squares():
 
 def test_the_first_palette_is_lettered_unless_it_is_filled_by_the_players():
     def letters(*rules):
-        drawing = sheet_of(GAME, variations=rules).drawing
-        found = [item for item in drawing.walk() if isinstance(item, Text) and item.text in ("R", "Y", "B")]
+        # Pen keys have the letters too, thinner.
+        shown = [item for item in sheet_of(GAME, variations=rules).drawing.walk() if isinstance(item, Text)]
+        found = [item for item in shown if item.text in ("R", "Y", "B") and item.font == Font.SANS_BOLD]
         return [text.text for text in sorted(found, key=lambda text: (round(text.at[1]), text.at[0]))]
 
     assert letters() == ["RYB"[colour - 1] for colour in STANDARD]
     assert letters("filling") == []
+
+
+def test_palettes_and_canvases_have_the_same_edges():
+    sheet = sheet_of(GAME)
+    edges = {region.id: (region.polygon[0][0], region.polygon[1][0]) for region in sheet.regions}
+    for first, second, player in ((1, 2, 1), (3, 4, 2)):
+        assert edges[well(first, 0)][0] == edges[cell(player, 0)][0]
+        assert edges[well(second, 2)][1] == edges[cell(player, 3)][1]
 
 
 def test_neighbours_share_an_edge():

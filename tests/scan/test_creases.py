@@ -87,7 +87,7 @@ def test_a_steep_fold_that_leaves_lines_over_may_have_slipped() -> None:
 @pytest.mark.parametrize(("off_mm", "wide_mm"), [(1.4, 16.0), (2.5, 30.0)])
 def test_boxes_that_a_bump_has_moved_to_their_neighbours_are_followed(off_mm: float, wide_mm: float) -> None:
     """On a page that is flat elsewhere, lines of boxes side by side are taken for one another."""
-    page = sheet("CUBIST-1NC2-2EC0-GNBMB")
+    page = sheet("CUBIST-2NC2-2EC0-GNBMS")
     samples = template_of(page).samples
     number = [region.id for region in samples.regions].index("tally:2/1/9")
     middle = samples.at[samples.region == number].mean(axis=0)

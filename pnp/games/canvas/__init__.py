@@ -56,6 +56,7 @@ class Canvas(BoxGame):
     )  # fmt: skip
     extras = ("tools",)
     kind = 9
+    version = 2
     tiebreak = "tokens"
     inks = ("red", "blue", "yellow", "green", "purple")
     spoken = True

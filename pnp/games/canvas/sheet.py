@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from pnp.games import page, score
@@ -23,6 +24,7 @@ from pnp.games.page import QUIET_MM, WIDTH_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part, rect
 from pnp.geometry.typesetting import draw, wrap
+from pnp.model import colour
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, rectangle, walk
 from pnp.model.markers import MARKER_MM
@@ -30,24 +32,35 @@ from pnp.model.options import ChosenOptions
 from pnp.model.print_mode import PrintMode
 from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Field, Region, Sheet
+from pnp.model.units import Point
 
 SEATS = 5
 SILVER = 15
 """Boxes for silver ribbons: no three paintings earn more."""
-BOX_MM = 6.0
+BOX_MM = 6.2
 INSET_MM = 0.75
 """From a box to where its colour is measured."""
 GUTTER_MM = 4.0
 """Between the columns of the scoring cards."""
-SUM_MM = 9.4
-"""Width of a box for a sum."""
-CARD_MM = 24.0
-"""Height of the scoring cards."""
+BAND_MM = 4.0
+"""Height of the coloured headers over the boxes."""
+DEEPER = 0.15
+"""How much black makes the colours of ribbons a ground for white words."""
+BELOW_MM = 0.8
+"""From a header to its boxes."""
+WORTH_MM = 3.3
+"""From boxes to the foot of what they are worth."""
+CARD_MM = 30.0
+"""Height of the legend and the scoring cards."""
+ROW_AT_MM, CARDS_AT_MM = 2.8, 19.6
+"""From the line above a player's boxes to their own row, and to those of the scoring cards."""
 TITLES_MM = 56.0
 """From this height on there is enough room for titles."""
 ICON_MM = 4.4
-LEGEND_MM = 14.5
+LEGEND_MM = 17.0
 """From one element of the legend to the next."""
+STEP_MM = score.KEY_MM + 3.0
+"""From one key at the foot to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +81,18 @@ class _Page:
     @property
     def pale(self) -> Style:
         """Lines that nobody colours up to."""
-        return Style(stroke="#aaaaaa" if self.print_mode == "low" else self.tones.caption, stroke_mm=0.15)
+        return Style(stroke="#aaaaaa" if self.print_mode == "low" else "#777777", stroke_mm=0.15)
+
+    @property
+    def ribbons(self) -> tuple[str, ...]:
+        """Colours of the ribbons for the scoring cards, and of silver ones."""
+        if self.print_mode == "low":
+            return ("#ffffff",) * (len(self.cards) + 1)
+        if self.print_mode == "mono":  # their greys are alike, so they had better be pale
+            return (icons.SILVER,) * (len(self.cards) + 1)
+        colours = dict(zip(box().swatches, icons.SWATCHES, strict=True))
+        shades = (colour.between(colours[name], "#000000", DEEPER) for name in box().ribbons[: len(self.cards)])
+        return (*shades, icons.SILVER)
 
     def left(self, card: int) -> float:
         """Left edge of a scoring card's column; cards count from 0."""
@@ -92,9 +116,9 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     on = _Page(frame, tones, words, cards, common.print_mode)
     seats = max(wishes.seats)
     top, bottom = field.frame[0][1], field.frame[2][1]
-    first = round(top + score.KEY_MM + 5.0 + CARD_MM, 3)
+    first = round(top + CARD_MM, 3)
     high = (bottom - page.QR_MM - 2.0 - first) / seats
-    parts = [*_keys(on, seats, top, bottom)]
+    parts = [*_keys(on, seats, bottom)]
     for player in range(1, seats + 1):
         parts += _area(on, player, round(first + (player - 1) * high, 3), high)
     if board.goal is not None:
@@ -107,7 +131,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         about=words["about"],
         note=_note(wishes, words),
         field=field,
-        drawn=Group("field", (*_legend(on, top), *_heads(on, round(top + score.KEY_MM + 4.0, 3))), words["cards_alt"]),
+        drawn=Group("field", (*_legend(on, top), *_heads(on, round(top + 8.0, 3))), words["cards_alt"]),
         regions=(),
         parts=parts,
         pens=page.own_pens(seats),
@@ -129,24 +153,24 @@ def _note(wishes: Wishes, words: Mapping[str, Any]) -> str:
     return ", ".join(filter(None, said))
 
 
-def _keys(on: _Page, seats: int, top: float, bottom: float) -> Iterator[Part]:
-    """The pen keys, one row at the head and one at the foot."""
+def _keys(on: _Page, seats: int, bottom: float) -> Iterator[Part]:
+    """The second pen keys in a row at the foot; the first ones stand beside their players' boxes."""
     for number in range(1, seats + 1):
-        x = round(on.frame.left + (number - 1) * (score.KEY_MM + 3.0), 3)
-        yield score.key(number, 1, x, top, str(number), on.tones)
+        x = round(on.frame.left + (number - 1) * STEP_MM, 3)
         yield score.key(number, 2, x, round(bottom - score.KEY_MM, 3), str(number), on.tones)
 
 
 def _hint(on: _Page, seats: int, bottom: float) -> tuple[Item, ...]:
     """A hint what to do first, beside the keys at the foot."""
-    left = on.frame.left + SEATS * (score.KEY_MM + 3.0) + 2.0
-    lines = wrap(on.words["before"], 2.6, on.frame.right - page.QR_MM - 6.0 - left)
-    return tuple(draw(lines, (left, round(bottom - score.KEY_MM + 2.4, 3)), 2.6, 3.4, on.tones.caption))
+    left = round(on.frame.left + max(seats, 2) * STEP_MM + 3.0, 3)
+    size = page.CAPTION_MM
+    lines = wrap(on.words["before"], size, min(on.frame.right - page.QR_MM - 6.0 - left, 110.0), Font.SANS)
+    return tuple(draw(lines, (left, round(bottom - 0.9 - 3.7 * (len(lines) - 1), 3)), size, 3.7, on.tones.caption))
 
 
 def _goal(on: _Page, goal: int, top: float) -> Part:
     """The box to colour when the goal is reached."""
-    x, y = round(on.frame.right - BOX_MM, 3), round(top + (score.KEY_MM - BOX_MM) / 2, 3)
+    x, y = round(on.frame.right - BOX_MM, 3), round(top - 0.6, 3)
     box_, region = _box(GOAL, x, y, on.tones)
     words = on.words["goal"].format(goal=goal)
     label = Text((round(x - 1.6, 3), round(y + 4.2, 3)), words, 3.4, Font.SANS_BOLD, "end", on.tones.line)
@@ -154,12 +178,12 @@ def _goal(on: _Page, goal: int, top: float) -> Part:
 
 
 def _legend(on: _Page, top: float) -> Iterator[Item]:
-    """The four elements with their icons, beside the pen keys."""
-    y = round(top + score.KEY_MM / 2, 3)
+    """The four elements with their icons."""
+    y = round(top + 2.6, 3)
     for number, (kind, name) in enumerate(zip(Element, on.words["elements"], strict=True)):
-        x = round(on.frame.left + SEATS * (score.KEY_MM + 3.0) + 4.0 + number * LEGEND_MM, 3)
+        x = round(on.frame.left + ICON_MM / 2 + number * LEGEND_MM, 3)
         yield from _flat(inked((icons.element(kind, (x, y), ICON_MM),), on.print_mode, picture=True))
-        yield Text((round(x + 3.4, 3), round(y + 1.0, 3)), name, 2.9, Font.SANS, "start", on.tones.caption)
+        yield Text((round(x + 3.4, 3), round(y + 1.0, 3)), name, page.CAPTION_MM, Font.SANS, "start", on.tones.caption)
 
 
 def _flat(items: Iterable[Item]) -> Iterator[Item]:
@@ -174,62 +198,70 @@ def _flat(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def _heads(on: _Page, top: float) -> Iterator[Item]:
-    """The scoring cards over their columns: place on the mat, name, condition, table."""
-    tones = on.tones
-    colours = dict(zip(box().swatches, icons.SWATCHES, strict=True))
+    """The scoring cards over their columns: place on the mat, name, condition."""
     for number, card in enumerate(on.cards):
-        x, colour = on.left(number), "#ffffff" if on.print_mode == "low" else colours[box().ribbons[number]]
-        style = Style(stroke=tones.line, stroke_mm=tones.rule_mm, fill=colour)
-        yield from inked((_ribbon(x, top, on.column, style),), on.print_mode)
-        yield Text((x, round(top + 8.2, 3)), card.title, 4.4, Font.SERIF_BOLD, "start", tones.line)
-        lines = wrap(card.condition, 2.7, on.column - 1.0)
-        yield from draw(lines, (x, round(top + 12.4, 3)), 2.7, 3.4, tones.caption)
+        x = on.left(number)
+        yield from _ribbon(on, x, top, on.column, number)
+        yield Text((x, round(top + 9.2, 3)), card.title, 4.4, Font.SERIF_BOLD, "start", on.tones.line)
+        lines = wrap(card.condition, page.CAPTION_MM, on.column - 1.0, Font.SANS)
+        yield from draw(lines, (x, round(top + 13.6, 3)), page.CAPTION_MM, 3.7, on.tones.caption)
 
 
-def _ribbon(x: float, y: float, width: float, style: Style) -> Path:
-    """A band whose end is cut like a swallow's tail."""
-    right, low = round(x + width, 3), round(y + 3.0, 3)
-    course = ((x, y), (right, y), (round(right - 1.8, 3), round(y + 1.5, 3)), (right, low), (x, low))
-    return polyline(course, style, closed=True)
+def _ribbon(on: _Page, x: float, y: float, width: float, number: int, said: str = "") -> Iterator[Item]:
+    """A band whose end is cut like a swallow's tail, with words on it."""
+    right, low = round(x + width, 3), round(y + BAND_MM, 3)
+    course = ((x, y), (right, y), (round(right - 2.0, 3), round(y + BAND_MM / 2, 3)), (right, low), (x, low))
+    # Without colours an outline is all that there is of it.
+    edge = {"stroke": on.tones.line, "stroke_mm": on.tones.rule_mm} if on.print_mode == "low" else {}
+    style = Style(fill=on.ribbons[number], **edge)  # type: ignore[arg-type]
+    (band,) = inked((polyline(course, style, closed=True),), on.print_mode)
+    assert isinstance(band, Path) and band.style.fill is not None
+    yield band
+    if said:
+        ink = max(("#ffffff", "#000000"), key=partial(_contrast, band.style.fill))
+        yield Text((round(x + 1.2, 3), round(y + 3.0, 3)), said, page.CAPTION_MM, Font.SANS_BOLD, colour=ink)
+
+
+def _contrast(ground: str, ink: str) -> float:
+    return colour.contrast(colour.rgb(ground), colour.rgb(ink))
 
 
 def _area(on: _Page, player: int, top: float, high: float) -> Iterator[Part]:
-    """What one player has: a row with their name and total, a box for each ribbon, and the silver ones."""
-    tones, frame = on.tones, on.frame
-    rule = polyline(((frame.left, top), (frame.right, top)), on.pale)
-    name = on.words["player"].format(player=player)
-    label = Text((frame.left, round(top + 7.6, 3)), name, 3.6, Font.SANS_BOLD, "start", tones.line)
-    yield Part(Group(f"player-{player}", (rule, label), name), ())
-    row = round(top + 2.2, 3)
-    yield score.initials(player, round(frame.left + 18.0, 3), row, tones)
-    yield score.first(player, round(frame.left + 42.5, 3), row, tones)
-    yield score.total(player, round(frame.right - score.TOTAL_MM, 3), row, tones)
-    silver = [number * box().silver_points for number in range(1, SILVER + 1)]
-    start = round(frame.right - score.TOTAL_MM - 2.2 - SUM_MM - 2.2 - SILVER * BOX_MM, 3)
-    yield _line(on, player, len(on.cards) + 1, silver, start, round(row + 0.4, 3))
-    words = [line.format(points=box().silver_points) for line in on.words["silver"]]
-    places = ((round(start - 1.6, 3), round(row + 3.0 + 2.9 * line, 3)) for line in range(len(words)))
-    labels = tuple(caption(at, word, tones, "end") for at, word in zip(places, words, strict=True))
-    yield Part(Group(f"silver-{player}", labels, on.words["silver_alt"]), ())
-    below = round(row + 14.6, 3)
+    """What one player has: key, initials and total, a box for each silver ribbon, then one for each other ribbon."""
+    tones, left = on.tones, on.frame.left
+    half = (WIDTH_MM - GUTTER_MM) / 2
+    rule = polyline(((left, top), (on.frame.right, top)), on.pale)
+    yield Part(Group(f"player-{player}", (rule,), on.words["player"].format(player=player)), ())
+    row = round(top + ROW_AT_MM, 3)
+    below = round(row + (BAND_MM + BELOW_MM + BOX_MM - score.ROW_MM) / 2, 3)
+    inner = round(left + score.KEY_MM + 2.0, 3)
+    yield score.key(player, 1, left, below, str(player), tones)
+    yield score.initials(player, inner, below, tones, owned=True)
+    yield score.first(player, round(inner + score.INITIALS_MM + 2.0, 3), below, tones)
+    yield score.total(player, round(left + half - score.TOTAL_MM, 3), below, tones)
+    each = box().silver_points
+    silver = [number * each for number in range(1, SILVER + 1)]
+    said = on.words["silver"].format(points=each)
+    yield _line(on, player, len(on.cards), silver, (round(left + half + GUTTER_MM, 3), row), half, said)
+    under = round(top + CARDS_AT_MM, 3)
     for number, card in enumerate(on.cards):
-        yield _line(on, player, number + 1, card.points, on.left(number), below)
+        yield _line(on, player, number, card.points, (on.left(number), under), on.column, card.title)
     if high >= TITLES_MM:
-        yield _titles(on, player, round(below + 12.5, 3))
+        yield _titles(on, player, round(under + 16.0, 3))
 
 
-def _line(on: _Page, player: int, line: int, points: Sequence[int], x: float, y: float) -> Part:
-    """Boxes for one kind of ribbon, their worth beneath, and room for the sum."""
-    tones, items, regions = on.tones, list[Item](), list[Region]()
-    for number, worth in enumerate(points, start=1):
-        left = round(x + (number - 1) * BOX_MM, 3)
-        box_, region = _box(region_id("tally", player, line, number), left, y, tones)
-        below = (round(left + BOX_MM / 2, 3), round(y + BOX_MM + 2.7, 3))
-        items += [box_, caption(below, on.words["points"].format(points=worth), tones, "middle")]
+def _line(on: _Page, player: int, number: int, points: Sequence[int], at: Point, width: float, said: str) -> Part:
+    """Boxes for one kind of ribbon under its header, and beneath each what the ribbons up to it are worth."""
+    (x, top), line = at, number + 1
+    y = round(top + BAND_MM + BELOW_MM, 3)
+    items, regions = [*_ribbon(on, x, top, width, number, said)], list[Region]()
+    for place, worth in enumerate(points, start=1):
+        left = round(x + (place - 1) * BOX_MM, 3)
+        box_, region = _box(region_id("tally", player, line, place), left, y, on.tones)
+        below = (round(left + BOX_MM / 2, 3), round(y + BOX_MM + WORTH_MM, 3))
+        items += [box_, caption(below, on.words["points"].format(points=worth), on.tones, "middle")]
         regions.append(region)
-    end = round(x + len(points) * BOX_MM + 2.2, 3)
-    items.append(rectangle(end, y, SUM_MM - 0.6, BOX_MM, on.pale))
-    title = on.cards[line - 1].title if line <= len(on.cards) else on.words["silver_title"]
+    title = on.cards[number].title if number < len(on.cards) else on.words["silver_title"]
     alt = on.words["line_alt"].format(title=title, player=player)
     return Part(Group(f"line-{player}-{line}", tuple(items), alt), tuple(regions))
 

@@ -18,6 +18,7 @@ class Cubist(BoxGame):
     parts = ("contents", "field", "aid", "cards", "board", "dice")
     extras = ("picture", "tools")
     kind = 10
+    version = 2
     tiebreak = "museum-dice"
     spoken = True
     options = Options("CUBIST", players(2, 3, 4), ends="a game ends with the fifth installation or the museum")

@@ -14,11 +14,12 @@ from pnp.games.assemble import assemble
 from pnp.games.cubist import translations
 from pnp.games.cubist.field import empty_field, fingerprint_facts
 from pnp.games.cubist.rules.boxes import CARDS, DICE, END, MOST, MUSEUM, choice_id, tally_id
-from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Museum, Plan, installations, museums
+from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Installation, Museum, Plan, installations, museums
 from pnp.games.cubist.rules.table import PER_DIE
-from pnp.games.page import QUIET_MM, WIDTH_MM, Frame, Tones, caption, tones_of
+from pnp.games.page import QUIET_MM, WIDTH_MM, Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part, rect
+from pnp.geometry.typesetting import draw, wrap
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
 from pnp.model.markers import MARKER_MM
@@ -30,22 +31,41 @@ from pnp.model.units import Point
 
 BLOCK_MM = 82.0
 """Width of what a player has."""
-BOX_MM = 5.6
+TEXT_MM = 3.0
+"""Size of small texts: 8.5 points, and the least of any."""
+HEADING_TEXT_MM = 3.4
+LINE_MM = 3.8
+"""From one line of small text to the next."""
+BOX_MM = 6.0
+DIE_MM = 5.3
+"""Side of a box for a die in the museum."""
 INSET_MM = 0.75
 """From a box to where its colour is measured."""
-ROW_MM = 12.4
-"""A row of installations: number, box, points."""
-COLUMNS = 12
-HEAD_MM = 4.2
+BREAK = 12
+"""The last installation in the upper row of boxes."""
+NUMBER_MM, POINTS_MM = 3.8, 4.4
+"""Room above a row of boxes for numbers, and below it for points."""
+ROW_MM = NUMBER_MM + BOX_MM + POINTS_MM
+HEAD_MM = 4.4
 """A line of words above boxes."""
-TALL_MM = score.ROW_MM + 1.6 + HEAD_MM + 2 * ROW_MM + HEAD_MM + BOX_MM
+APART_MM = 1.4
+"""Above a line of words."""
+TALL_MM = score.ROW_MM + 2 * APART_MM + HEAD_MM + 2 * ROW_MM + HEAD_MM + DIE_MM
 """Height of what a player has."""
-HEADING_MM = 8.0
-"""Over the museums."""
-NAME_MM = 22.5
+GAP_MM = 4.0
+"""Above and below the middle of the page."""
+HEADING_MM = 7.4
+"""A heading over plans."""
+BESIDE_MM = 3.6
+"""Between plans, one above the other."""
+NAME_MM = 27.0
 """At the left of a museum's plan: its box and its name."""
-_LARGEST = (WIDTH_MM / 3 - NAME_MM - 4.0) / SIDE
-"""Side of a column in a museum's plan at most."""
+LABEL_MM = 6.6
+"""At the left of an installation's plan: its number and its points."""
+COLUMNS = 6
+"""Installations in a row of the catalogue."""
+_LARGEST = 5.7
+"""Side of a column in all plans at most."""
 SEATS = {1: (0, 0), 2: (1, 0), 3: (1, 1), 4: (0, 1)}
 """Of the players: left or right, top or bottom."""
 KEYS = {(0, 0): ((1, 1), (3, 2)), (1, 0): ((4, 2), (2, 1)), (0, 1): ((4, 1), (2, 2)), (1, 1): ((1, 2), (3, 1))}
@@ -80,11 +100,11 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     off = MARKER_MM + QUIET_MM
     top, bottom = frame.top + off, round(frame.bottom - off, 3)
     below = bottom - (TALL_MM if seats(choice) > 2 else page.QR_MM)
-    items, chosen = _middle(choice, common.print_mode, frame, top + TALL_MM + 5.0, below - 4.0, tones, words)
+    items, chosen = _middle(choice, common.print_mode, frame, (top + TALL_MM, below), tones, words)
     # Between the upper blocks, that nothing can be read without filled keys; in a fourth seat, how to fill it in.
-    hints = [*_lines(tones.words["page"]["before"], frame.middle, top + 6.0, "middle", tones)]
+    hints = [*_lines(tones.words["page"]["before"], frame.middle, top + 6.2, "middle", tones)]
     if seats(choice) == 3:
-        hints += _lines(words["after"], frame.left, bottom - TALL_MM + 10.0, "start", tones)
+        hints += _lines(words["after"], frame.left, bottom - TALL_MM + 2.4, "start", tones)
     return assemble(
         code,
         common,
@@ -117,9 +137,10 @@ def _blocks(
         player = seated.get((right, low))
         if player is not None:
             yield from _row(player, x, row, tones)
-            start = bottom - TALL_MM if low else row + score.ROW_MM + 1.6
-            yield _cards(player, x, round(start + (HEAD_MM + BOX_MM + 1.6 if low else 0.0), 3), tones, words)
-            yield _dice(player, most, x, round(start if low else start + HEAD_MM + 2 * ROW_MM, 3), tones, words)
+            first, second = HEAD_MM + DIE_MM + APART_MM, HEAD_MM + 2 * ROW_MM
+            start = bottom - TALL_MM if low else row + score.ROW_MM + 2 * APART_MM
+            yield _cards(player, x, round(start + (first if low else 0.0), 3), tones, words)
+            yield _dice(player, most, x, round(start if low else start + second, 3), tones, words)
 
 
 def _row(player: int, x: float, row: float, tones: Tones) -> Iterator[Part]:
@@ -131,31 +152,35 @@ def _row(player: int, x: float, row: float, tones: Tones) -> Iterator[Part]:
 
 
 def _cards(player: int, x: float, y: float, tones: Tones, words: Mapping[str, Any]) -> Part:
-    """A box for each installation, its number above, its points below."""
-    items: list[Item] = [caption((x, round(y + 2.4, 3)), words["installations"], tones)]
+    """A box for each installation under its number; those that are worth as much stand together over their points."""
+    items: list[Item] = [_text(x, y + 2.8, words["installations"], tones)]
     regions = []
-    pitch = (BLOCK_MM - BOX_MM) / (COLUMNS - 1)
-    for card in installations():
-        row, column = divmod(card.number - 1, COLUMNS)
-        left, top = round(x + column * pitch, 3), round(y + HEAD_MM + row * ROW_MM + 2.6, 3)
-        item, region = _box(tally_id(player, CARDS, card.number), left, top, tones)
-        middle = round(left + BOX_MM / 2, 3)
-        number = Text((middle, round(top - 0.7, 3)), str(card.number), 2.6, Font.SANS_BOLD, "middle", tones.line)
-        points = words["points"].format(points=card.points)
-        items += [item, number, caption((middle, round(top + BOX_MM + 2.5, 3)), points, tones, "middle")]
-        regions.append(region)
+    for row, cards in enumerate((installations()[:BREAK], installations()[BREAK:])):
+        worth = sorted({card.points for card in cards})
+        gap = (BLOCK_MM - len(cards) * BOX_MM) / (len(worth) - 1)
+        top = round(y + HEAD_MM + row * ROW_MM + NUMBER_MM, 3)
+        for group, points in enumerate(worth):
+            same = [place for place, card in enumerate(cards) if card.points == points]
+            for place in same:
+                left = round(x + place * BOX_MM + group * gap, 3)
+                item, region = _box(tally_id(player, CARDS, cards[place].number), left, top, tones)
+                number = _text(left + BOX_MM / 2, top - 0.8, str(cards[place].number), tones, "middle")
+                items += [item, number]
+                regions.append(region)
+            middle = x + (same[0] + same[-1] + 1) / 2 * BOX_MM + group * gap
+            items.append(_text(middle, top + BOX_MM + 3.0, words["points"].format(points=points), tones, "middle"))
     alt = words["installations_alt"].format(player=player)
     return Part(Group(f"cards-{player}", tuple(items), alt), tuple(regions))
 
 
 def _dice(player: int, most: int, x: float, y: float, tones: Tones, words: Mapping[str, Any]) -> Part:
     """A box for each die in the museum, in groups of five."""
-    items: list[Item] = [caption((x, round(y + 2.6, 3)), words["dice"].format(points=PER_DIE), tones)]
+    items: list[Item] = [_text(x, y + 2.8, words["dice"].format(points=PER_DIE), tones)]
     regions = []
-    gap = (BLOCK_MM - 15 * (BOX_MM - 0.3)) / 2
+    gap = (BLOCK_MM - 15 * DIE_MM) / 2
     for box in range(1, most + 1):
-        left = x + (box - 1) * (BOX_MM - 0.3) + (box - 1) // 5 * gap
-        item, region = _box(tally_id(player, DICE, box), round(left, 3), round(y + HEAD_MM, 3), tones, BOX_MM - 0.3)
+        left = x + (box - 1) * DIE_MM + (box - 1) // 5 * gap
+        item, region = _box(tally_id(player, DICE, box), round(left, 3), round(y + HEAD_MM, 3), tones, DIE_MM)
         items.append(item)
         regions.append(region)
     alt = words["dice_alt"].format(player=player)
@@ -166,18 +191,24 @@ def _middle(
     choice: ChosenOptions,
     print_mode: PrintMode,
     frame: Frame,
-    top: float,
-    bottom: float,
+    ends: tuple[float, float],
     tones: Tones,
     words: Mapping[str, Any],
 ) -> tuple[list[Item], list[Part]]:
-    """The museums to choose from, and all installations if there is room."""
-    items: list[Item] = [_heading(frame.left, top + 3.0, words["museum"], tones)]
-    parts = [_end(frame, top, tones, words)]
+    """The museums to choose from, and all installations if there is room; ``ends`` is what they lie between."""
     found = possible_museums(choice)
     rows = len(found) // 3
-    cell = round(min(_LARGEST, ((bottom - top - HEADING_MM) / rows - 4.0) / SIDE), 3)
-    tall = (bottom - top - HEADING_MM) / rows if rows > 1 else SIDE * cell + 5.0
+    shelves = _shelves() if rows == 1 else []
+    # The plans have what the words and the gaps leave, and all have one scale.
+    squares = rows * SIDE + sum(tall for _, tall in shelves)
+    white = HEADING_MM * (1 + bool(shelves)) + BESIDE_MM * (rows - 1 + len(shelves))
+    spare = ends[1] - ends[0] - 2 * GAP_MM - white
+    cell = round(min(_LARGEST, spare / squares), 3)
+    extra = (spare - squares * cell) / (rows + len(shelves) + 1)
+    top = ends[0] + GAP_MM + extra / 2
+    items: list[Item] = [_heading(frame.left, top + 3.4, words["museum"], tones)]
+    parts = [_end(frame, top, tones, words)]
+    tall = SIDE * cell + BESIDE_MM + extra
     for number, museum in enumerate(found):
         row, column = divmod(number, 3)
         x, y = round(frame.left + column * WIDTH_MM / 3, 3), round(top + HEADING_MM + row * tall, 3)
@@ -185,8 +216,8 @@ def _middle(
         alt = words["museum_alt"].format(number=museum.number)
         parts.append(Part(Group(f"museum-{museum.number}", (box,), alt), (region,)))
         items += _museum(museum, x, y, cell, print_mode, tones, words)
-    if rows == 1:
-        items += _catalogue(frame, top + HEADING_MM + tall, bottom, print_mode, tones, words)
+    if shelves:
+        items += _catalogue(frame, top + HEADING_MM + tall, shelves, (cell, extra), print_mode, tones, words)
     return items, parts
 
 
@@ -194,34 +225,43 @@ def _museum(
     museum: Museum, x: float, y: float, cell: float, print_mode: PrintMode, tones: Tones, words: Mapping[str, Any]
 ) -> Iterator[Item]:
     """A museum's name under its box, and its plan at the right."""
-    yield Text((x + BOX_MM + 1.4, round(y + 4.1, 3)), str(museum.number), 4.6, Font.SANS_BOLD, "start", tones.line)
+    yield Text((x + BOX_MM + 1.4, round(y + 4.6, 3)), str(museum.number), 4.6, Font.SANS_BOLD, "start", tones.line)
     told = (words["room"].format(dice=museum.room), words["players"].format(players=museum.players), words["heights"])
     title = translations.museums(tones.lang)[museum.number - 1].title
-    yield Text((x, round(y + BOX_MM + 4.2, 3)), title, 2.5, Font.SANS_BOLD, "start", tones.caption)
-    for line, text in enumerate(told, start=1):
-        yield caption((x, round(y + BOX_MM + 4.2 + 3.4 * line, 3)), text, tones)
+    lines = wrap(title, TEXT_MM, NAME_MM - 1.0, Font.SANS_BOLD)
+    yield from draw(lines, (x, round(y + BOX_MM + 4.6, 3)), TEXT_MM, LINE_MM, tones.line)
+    for line, text in enumerate(told, start=len(lines)):
+        yield _text(x, y + BOX_MM + 4.6 + LINE_MM * line, text, tones)
     yield from _plan(museum.plan, (x + NAME_MM - cell, y - cell), cell, print_mode, tones, area=True)
 
 
+def _shelves() -> list[tuple[Sequence[Installation], int]]:
+    """The installations in rows of the catalogue, and how many squares high the highest plan of each row is."""
+    cards = installations()
+    rows = [cards[start : start + COLUMNS] for start in range(0, len(cards), COLUMNS)]
+    return [(row, max(spot[0] for card in row for spot in card.plan.heights) + 1) for row in rows]
+
+
 def _catalogue(
-    frame: Frame, top: float, bottom: float, print_mode: PrintMode, tones: Tones, words: Mapping[str, Any]
+    frame: Frame,
+    top: float,
+    shelves: Iterable[tuple[Sequence[Installation], int]],
+    sizes: tuple[float, float],
+    print_mode: PrintMode,
+    tones: Tones,
+    words: Mapping[str, Any],
 ) -> Iterator[Item]:
-    """All installations as small plans."""
-    yield _heading(frame.left, round(top + 3.0, 3), words["catalogue"], tones)
-    columns, cell = max(((n, _cell(n, bottom - top - 6.5)) for n in (8, 6, 5)), key=lambda fit: fit[1])
-    wide, tall = WIDTH_MM / columns, (bottom - top - 6.5) / -(-len(installations()) // columns)
-    for card in installations():
-        row, column = divmod(card.number - 1, columns)
-        x, y = round(frame.left + column * wide, 3), round(top + 6.5 + row * tall, 3)
-        yield Text((x, round(y + 3.4, 3)), str(card.number), 3.0, Font.SANS_BOLD, "start", tones.line)
-        yield caption((x, round(y + 6.8, 3)), words["points"].format(points=card.points), tones)
-        yield from _plan(card.plan, (x + 5.4, y + 0.6), cell, print_mode, tones)
-
-
-def _cell(columns: int, height: float) -> float:
-    """How large the squares of the catalogue can be in this many columns; plans are four squares wide, three high."""
-    rows = -(-len(installations()) // columns)
-    return round(min((height / rows - 3.0) / 3, (WIDTH_MM / columns - 9.0) / 4), 3)
+    """All installations as small plans; ``sizes`` are the side of a square and what is added between rows."""
+    cell, extra = sizes
+    yield _heading(frame.left, round(top + 3.4, 3), words["catalogue"], tones)
+    y = top + HEADING_MM
+    for row, tall in shelves:
+        for column, card in enumerate(row):
+            x = round(frame.left + column * WIDTH_MM / COLUMNS, 3)
+            yield Text((x, round(y + 3.4, 3)), str(card.number), HEADING_TEXT_MM, Font.SANS_BOLD, colour=tones.line)
+            yield _text(x, y + 3.4 + LINE_MM, words["points"].format(points=card.points), tones)
+            yield from _plan(card.plan, (x + LABEL_MM, y), cell, print_mode, tones)
+        y += tall * cell + BESIDE_MM + extra
 
 
 def _plan(
@@ -238,27 +278,31 @@ def _plan(
         if area and spot == CORNERSTONE:
             inner = Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm)
             yield rectangle(round(x + 0.12 * cell, 3), round(y + 0.12 * cell, 3), 0.76 * cell, 0.76 * cell, inner)
-        font = Font.SANS if print_mode == "low" else Font.SANS_BOLD
-        yield _number(plan, spot, height, (x, y), cell, font, tones)
+        yield _number(plan, spot, height, (x, y), cell, tones)
 
 
-def _number(plan: Plan, spot: Cell, height: int, at: Point, cell: float, font: Font, tones: Tones) -> Text:
+def _number(plan: Plan, spot: Cell, height: int, at: Point, cell: float, tones: Tones) -> Text:
     fixed = spot in plan.values
-    size = max(2.2, round((0.42 if fixed else 0.52) * cell, 3))
+    size = TEXT_MM if fixed else max(TEXT_MM, round(0.52 * cell, 3))
     middle = (round(at[0] + cell / 2, 3), round(at[1] + cell / 2 + 0.35 * size, 3))
-    return Text(middle, f"{height}={plan.values[spot]}" if fixed else str(height), size, font, "middle", tones.line)
+    said = f"{height}={plan.values[spot]}" if fixed else str(height)
+    return Text(middle, said, size, Font.SANS, "middle", tones.line)
 
 
 def _end(frame: Frame, top: float, tones: Tones, words: Mapping[str, Any]) -> Part:
     """The box that says that the museum was completed."""
     left = round(frame.right - BOX_MM, 3)
-    item, region = _box(choice_id(END, 1), left, round(top - 0.8, 3), tones)
-    label = caption((round(left - 1.6, 3), round(top + 3.0, 3)), words["complete"], tones, "end")
+    item, region = _box(choice_id(END, 1), left, round(top - 1.0, 3), tones)
+    label = _text(left - 1.6, top + 3.0, words["complete"], tones, "end")
     return Part(Group("museum-complete", (item, label), words["complete_alt"]), (region,))
 
 
 def _heading(x: float, y: float, text: str, tones: Tones) -> Text:
-    return Text((x, round(y, 3)), text, 3.0, Font.SANS_BOLD, "start", tones.line)
+    return Text((x, round(y, 3)), text, HEADING_TEXT_MM, Font.SANS_BOLD, "start", tones.line)
+
+
+def _text(x: float, y: float, text: str, tones: Tones, anchor: page.Anchor = "start") -> Text:
+    return Text((round(x, 3), round(y, 3)), text, TEXT_MM, Font.SANS, anchor, tones.caption)
 
 
 def _box(name: str, x: float, y: float, tones: Tones, side: float = BOX_MM) -> tuple[Item, Region]:
@@ -267,8 +311,8 @@ def _box(name: str, x: float, y: float, tones: Tones, side: float = BOX_MM) -> t
     return item, Region(name, kind_of(name), rect(x, y, side, side), rect(x, y, side, side, INSET_MM))
 
 
-def _lines(lines: Sequence[str], x: float, y: float, anchor: str, tones: Tones) -> Iterator[Item]:
+def _lines(lines: Sequence[str], x: float, y: float, anchor: page.Anchor, tones: Tones) -> Iterator[Item]:
+    """A hint; its first line is bold."""
     for line, words in enumerate(lines):
-        at = (x, round(y + 3.6 * line + (1.2 if line else 0.0), 3))
-        font = Font.SANS_BOLD if line == 0 else Font.SANS
-        yield Text(at, words, 2.6, font, anchor, tones.caption)  # type: ignore[arg-type]
+        at = (x, round(y + LINE_MM * line + (1.4 if line else 0.0), 3))
+        yield Text(at, words, TEXT_MM, Font.SANS if line else Font.SANS_BOLD, anchor, tones.caption)

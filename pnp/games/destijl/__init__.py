@@ -23,6 +23,7 @@ class DeStijl(BoxGame):
     parts = ("contents", "field", "aid", "cards", "aids", "track", "tokens")
     extras = ("table",)
     kind = 7
+    version = 2
     usual_players = 2
     tiebreak = "stroke"
     inks = INKS

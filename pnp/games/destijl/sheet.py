@@ -13,30 +13,39 @@ from pnp.games import assemble, page, score
 from pnp.games.destijl.field import build, fingerprint_facts, grid
 from pnp.games.destijl.rules import Grid
 from pnp.games.destijl.rules.deck import COLOURS, INKS
-from pnp.games.page import MARGIN_MM, QUIET_MM, Frame, Tones, caption, tones_of
+from pnp.games.page import CAPTION_MM, MARGIN_MM, QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part, rect
+from pnp.geometry.typesetting import width
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper
+from pnp.model.units import Paper, Point
 
 BOXES = 40
 """Score boxes of a player."""
-NUMBERS_MM = 4.6
-"""Room to the left of the grid and above it, for the numbers of rows and columns."""
+MARGIN_SIDE_MM = 10.0
+"""At least that much is white beside the grid; the numbers of rows stand in it."""
+NUMBERS_MM = 4.4
+"""Room above the grid for the numbers of columns."""
 GAP_MM = 2.4
 """Between two strips."""
-ADVICE_MM = 5.6
-"""Room between the grid and the strips, for a line of words."""
-BONUSES_MM = 20.4
-"""Room to the right of the strips."""
-BOX_MM = 4.25
-CHOICE_MM = 6.2
-LINE_WIDTH_MM = {"colour": 0.25, "mono": 0.25, "low": 0.18}
+HEADS_MM = 5.6
+"""Room between the grid and the strips, for what stands over their columns."""
+ASIDE_MM = 29.0
+"""The right column: what to do first, the bonuses, the QR code."""
+STRIP_ASIDE_MM = 22.4
+"""What strips leave of it."""
+BOX_MM = 4.05
+CHOICE_MM = 7.8
+NUMBER_MM, INITIALS_MM, COLUMN_GAP_MM = 4.6, 14.0, 1.6
+"""Of a strip: widths of its number, of the box for initials, of the white between its parts."""
+LINE_MM = 3.7
+"""From one line of small text to the next."""
+LINE_WIDTH_MM = {"colour": 0.3, "mono": 0.3, "low": 0.2}
 """Thickness of the printed lines of the field, by print mode."""
 
 
@@ -65,17 +74,18 @@ class PlacedGrid:
 
 def place(paper: Paper, players: int) -> PlacedGrid:
     """The plan of a page for this many players."""
-    right, bottom = (round(side - MARGIN_MM, 3) for side in (paper.width_mm, paper.height_mm))
-    frame = Frame(paper, MARGIN_MM, right, MARGIN_MM, bottom)
-    above = round(frame.top + MARKER_MM + QUIET_MM, 3)
-    below = round(frame.bottom - MARKER_MM - QUIET_MM - score.KEY_MM, 3)
+    off = MARKER_MM + QUIET_MM
+    bottom = round(paper.height_mm - MARGIN_MM, 3)
+    above, below = round(MARGIN_MM + off, 3), round(bottom - off - score.KEY_MM, 3)
     first = below - players * (score.ROW_MM + GAP_MM) - 1.0
     strips = tuple(round(first + number * (score.ROW_MM + GAP_MM), 3) for number in range(players))
     top = above + score.KEY_MM + 2.0 + NUMBERS_MM
-    board, side = grid(frame.right - frame.left - NUMBERS_MM, first - ADVICE_MM - top)
-    spare = first - ADVICE_MM - top - board.rows * side
-    left = (frame.left + NUMBERS_MM + frame.right - board.columns * side) / 2
-    return PlacedGrid(frame, (above, below), strips, round(left, 3), round(top + spare / 2, 3), board, side)
+    board, side = grid(paper.width_mm - 2 * MARGIN_SIDE_MM, first - HEADS_MM - top)
+    # All stands in the columns of the grid, as on the painters' sheets.
+    left = round((paper.width_mm - board.columns * side) / 2, 3)
+    frame = Frame(paper, left, round(left + board.columns * side, 3), MARGIN_MM, bottom)
+    spare = first - HEADS_MM - top - board.rows * side
+    return PlacedGrid(frame, (above, below), strips, left, round(top + spare / 2, 3), board, side)
 
 
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
@@ -109,7 +119,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         pens=tuple(Pen(number, *names) for number, names in enumerate(zip(COLOURS, INKS, strict=True), start=1)),
         params={"players": players or None},
         qr_at=(round(plan.frame.right - page.QR_MM, 3), round(plan.keys[1] + score.KEY_MM - page.QR_MM, 3)),
-        items=(*_around(plan, tones, said), *_bonuses(plan, players, tones, said)),
+        items=(*_around(plan, tones, said), *_heads(plan, tones, said), *_bonuses(plan, players, tones, said)),
     )
 
 
@@ -127,74 +137,97 @@ def cells(field: Field, board: Grid) -> tuple[Region, ...]:
 
 def _keys(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:
     """A row of keys above the grid and one below the strips, a pen for each colour of the cards."""
-    frame = plan.frame
+    step = (plan.frame.right - plan.frame.left - ASIDE_MM) / len(COLOURS)
     for patch, y in enumerate(plan.keys, start=1):
-        right = frame.right if patch == 1 else frame.right - page.QR_MM - 4.0
-        step = (right - frame.left) / len(COLOURS)
         for number, colour in enumerate(said["colours"], start=1):
-            x = round(frame.left + (number - 1) * step, 3)
+            x = round(plan.frame.left + (number - 1) * step, 3)
             key = score.key(number, patch, x, y, "", tones)
             at = round(x + score.KEY_MM + 1.6, 3)
             label = (
                 Text((at, round(y + 4.0, 3)), colour, 3.4, Font.SANS_BOLD, colour=tones.line),
-                caption((at, round(y + 7.4, 3)), said["pens"][number - 1], tones),
+                caption((at, round(y + 7.6, 3)), said["pens"][number - 1], tones),
             )
             alt = said["key_alt"].format(colour=colour)
             yield Part(Group(f"key-{number}-{patch}", (key.item, *label), alt), key.regions)
 
 
+def _columns(frame: Frame) -> tuple[float, float, float, float]:
+    """Left edges of the parts of a strip: initials, colours, boxes, total."""
+    initials = frame.left + NUMBER_MM
+    choice = initials + INITIALS_MM + COLUMN_GAP_MM
+    boxes = choice + len(COLOURS) * CHOICE_MM + COLUMN_GAP_MM
+    total = frame.right - STRIP_ASIDE_MM - score.TOTAL_MM
+    return round(initials, 3), round(choice, 3), round(boxes, 3), round(total, 3)
+
+
 def _strip(index: int, plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Part]:
     """A player's strip: initials, the colours that they play, a box for each point, the total."""
-    player, y, x = index + 1, plan.strips[index], plan.frame.left
-    number = Text((x, round(y + 6.6, 3)), str(player), 5.6, Font.TITLE, colour=tones.line)
+    player, y = index + 1, plan.strips[index]
+    initials, choice, boxes, total = _columns(plan.frame)
+    number = Text((plan.frame.left, round(y + 6.6, 3)), str(player), 5.6, Font.TITLE, colour=tones.line)
     yield Part(Group(f"number-{player}", (number,), said["player"].format(player=player)), ())
-    x += 5.0
-    yield score.initials(player, x, y, tones)
-    x += score.INITIALS_MM + 1.8
-    yield _choice(player, x, y, tones, said)
-    x += len(COLOURS) * CHOICE_MM + 1.8
+    yield score.initials(player, initials, y, tones, wide=INITIALS_MM)
+    yield _choice(player, choice, y, tones, said)
     wide = 20 * BOX_MM + 3 * score.GROUP_GAP_MM
-    yield score.boxes(player, 1, 20, BOXES // 20, round(x, 3), y, wide, score.ROW_MM, tones)
-    yield score.total(player, round(x + wide + 4.4, 3), y, tones)
+    yield score.boxes(player, 1, 20, BOXES // 20, boxes, y, wide, score.ROW_MM, tones)
+    yield score.total(player, total, y, tones)
 
 
 def _choice(player: int, x: float, y: float, tones: Tones, said: Mapping[str, Any]) -> Part:
     """A box for each colour; the player of that colour fills it."""
-    high = 5.6
+    high = score.ROW_MM
     frame = rectangle(x, y, len(COLOURS) * CHOICE_MM, high, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
     items: list[Item] = [frame]
     regions = []
-    for number, colour in enumerate(said["short"], start=1):
-        left, right = round(x + (number - 1) * CHOICE_MM, 3), round(x + number * CHOICE_MM, 3)
+    for number in range(1, len(COLOURS) + 1):
+        left = round(x + (number - 1) * CHOICE_MM, 3)
         if number > 1:
             wall = ((left, y), (left, round(y + high, 3)))
             items.append(polyline(wall, Style(stroke=tones.line, stroke_mm=tones.rule_mm)))
-        items.append(
-            Text((round((left + right) / 2, 3), round(y + 8.4, 3)), colour, 2.2, Font.SANS, "middle", tones.caption)
-        )
         name = region_id("choice", player, number)
-        wide = right - left
-        regions.append(Region(name, "choice", rect(left, y, wide, high), rect(left, y, wide, high, 0.8)))
+        regions.append(Region(name, "choice", rect(left, y, CHOICE_MM, high), rect(left, y, CHOICE_MM, high, 0.8)))
     return Part(Group(f"choice-{player}", tuple(items), said["choice_alt"].format(player=player)), tuple(regions))
 
 
 def _around(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
-    """Numbers of rows and columns, as findings name them, and a line of words above the strips."""
+    """Numbers of rows and columns, as findings name them, and at the right of the keys that they come first."""
     for column in range(4, plan.board.columns, 5):
         x = plan.left + (column + 0.5) * plan.side
         yield caption((round(x, 3), round(plan.top - 1.3, 3)), str(column + 1), tones, "middle")
     for row in range(4, plan.board.rows, 5):
-        y = plan.top + (row + 0.5) * plan.side + 0.9
+        y = plan.top + (row + 0.5) * plan.side + 1.0
         yield caption((round(plan.left - 1.3, 3), round(y, 3)), str(row + 1), tones, "end")
-    yield caption((plan.frame.left, round(plan.strips[0] - 1.9, 3)), said["advice"], tones)
+    left = round(plan.frame.right - ASIDE_MM, 3)
+    yield from _lines(said["before"], (left, round(plan.keys[0] + 2.0, 3)), tones)
+
+
+def _heads(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
+    """What stands over the columns of the strips: the colours, set out to the width of their boxes, and what to do."""
+    _, choice, boxes, _ = _columns(plan.frame)
+    base = round(plan.strips[0] - 1.4, 3)
+    wide = [width(word, Font.SANS, CAPTION_MM) for word in said["short"]]
+    gap = (len(COLOURS) * CHOICE_MM - sum(wide)) / (len(COLOURS) - 1)
+    for number, word in enumerate(said["short"]):
+        yield caption((round(choice + sum(wide[:number]) + number * gap, 3), base), word, tones)
+    ends = round(boxes + 20 * BOX_MM + 3 * score.GROUP_GAP_MM, 3)
+    yield caption((ends, base), said["advice"], tones, "end")
 
 
 def _bonuses(plan: PlacedGrid, players: int, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
     """The bonuses for the largest strokes, beside the strips."""
-    right, y = plan.frame.right, plan.strips[0] + 2.2
-    left = round(right - BONUSES_MM, 3)
-    yield Text((left, round(y, 3)), said["largest"], 2.5, Font.SANS_BOLD, colour=tones.caption)
-    for line, (who, points) in enumerate(said["bonuses"][players - 2 : players - 1] if players else said["bonuses"], 1):
-        base = round(y + 0.4 + 3.4 * line, 3)
-        yield caption((left, base), who, tones)
-        yield caption((right, base), points, tones, "end")
+    right, y = plan.frame.right, plan.strips[0] + 2.4
+    left = round(right - STRIP_ASIDE_MM + 3.0, 3)
+    for line in said["largest"]:
+        yield Text((left, round(y, 3)), line, CAPTION_MM, Font.SANS_BOLD, colour=tones.caption)
+        y += LINE_MM
+    for who, points in said["bonuses"][players - 2 : players - 1] if players else said["bonuses"]:
+        yield caption((left, round(y, 3)), who, tones)
+        yield caption((right, round(y, 3)), points, tones, "end")
+        y += LINE_MM
+
+
+def _lines(lines: Iterable[str], at: Point, tones: Tones) -> Iterator[Item]:
+    """Lines of small text; the first one is bold."""
+    for number, line in enumerate(lines):
+        spot = (at[0], round(at[1] + LINE_MM * number, 3))
+        yield Text(spot, line, CAPTION_MM, Font.SANS if number else Font.SANS_BOLD, colour=tones.caption)

@@ -16,6 +16,7 @@ class Piet(BoxGame):
 
     blurb = "Paint a canvas of sixteen squares from a common palette: long chains of one colour score."
     kind = 8
+    version = 2
     rejudge = 16
     parts = ("contents", "field", "aid", "board", "track", "tokens", "cards")
     inks = ("red", "yellow", "blue")

@@ -17,6 +17,9 @@ from pnp.data import load_layout
 from pnp.model.drawing import Command, Item, Path, Style, rectangle
 from pnp.model.print_mode import PrintMode
 
+LEAST_MM = 3.0
+"""No block of colour is narrower: smaller ones look like specks."""
+
 Box = tuple[float, float, float, float]
 """x, y, width, height in mm."""
 
@@ -72,7 +75,7 @@ def fills(boxes: Iterable[Box], colour: str, edge: str | None = None, edge_mm: f
 def lattice(
     uprights: Sequence[Box], levels: Sequence[Box], shades: Shades, rng: random.Random, *, busy: float = 0.3
 ) -> Iterator[Item]:
-    """Bands that cross, with blocks along them.
+    """Bands that cross, with blocks along them if they are wide enough.
 
     Args:
         uprights: vertical bands.
@@ -82,6 +85,8 @@ def lattice(
         busy: what part of the bands is covered with blocks.
     """
     yield fills((*uprights, *levels), shades.band, shades.edge)
+    if min(min(wide, tall) for _, _, wide, tall in (*uprights, *levels)) < LEAST_MM:
+        return
     blocks: dict[str, list[Box]] = {colour: [] for colour in shades.blocks}
     for x, y, wide, tall in (*uprights, *levels):
         thick = min(wide, tall)
@@ -115,7 +120,7 @@ def planes(places: Sequence[Box], shades: Shades, rng: random.Random, count: int
 
 
 def paint(colour: int, box: Box, shades: Shades, *, motif: bool = True) -> Iterator[Item]:
-    """A square of paint with its motif: red has vertical bars, blue horizontal ones, yellow a square."""
+    """A square of paint with its motif: red has two vertical bars, blue horizontal ones, yellow a square."""
     x, y, wide, tall = box
     yield fills((box,), shades.paints[colour])
     if motif:
@@ -126,11 +131,11 @@ def _motif(colour: int, x: float, y: float, wide: float, tall: float) -> Iterato
     if colour == 2:
         yield _exact((x + 0.36 * wide, y + 0.36 * tall, 0.28 * wide, 0.28 * tall))
         return
-    for step in (0.28, 0.46, 0.64):
+    for step in (0.26, 0.58):
         if colour == 1:
-            yield _exact((x + step * wide, y + 0.22 * tall, 0.08 * wide, 0.56 * tall))
+            yield _exact((x + step * wide, y + 0.22 * tall, 0.16 * wide, 0.56 * tall))
         else:
-            yield _exact((x + 0.22 * wide, y + step * tall, 0.56 * wide, 0.08 * tall))
+            yield _exact((x + 0.22 * wide, y + step * tall, 0.56 * wide, 0.16 * tall))
 
 
 def _exact(box: Box) -> Box:

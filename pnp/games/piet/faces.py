@@ -13,7 +13,7 @@ from typing import Any
 from pnp.cards.card import Card
 from pnp.games.artwork import pictured
 from pnp.games.decks import Drawn, Shown, dealt
-from pnp.games.piet.art import Shades, fills, lattice, paint, planes
+from pnp.games.piet.art import LEAST_MM, Shades, fills, lattice, paint, planes
 from pnp.games.piet.rules.play import STANDARD
 from pnp.games.piet.rules.squares import CANVAS, COLOURS, PALETTE
 from pnp.model.drawing import Group, Item
@@ -138,9 +138,9 @@ class Box:
 
     def _reference(self, side: str) -> Drawn:
         x0, y0, wide, _ = _bleed(CARD)
-        uprights = [(52.0, y0, 2.6, 18.5 - y0)]
-        levels = [(x0, 15.9, wide, 2.6), (x0, 80.2, wide, 2.6)]
-        plane = (54.6, y0, round(x0 + wide - 54.6, 3), round(15.9 - y0, 3))
+        uprights = [(51.8, y0, LEAST_MM, 18.7 - y0)]
+        levels = [(x0, 15.7, wide, LEAST_MM), (x0, 80.0, wide, LEAST_MM)]
+        plane = (51.8 + LEAST_MM, y0, round(x0 + wide - 51.8 - LEAST_MM, 3), round(15.7 - y0, 3))
         filled = fills([plane], self.shades.planes[1 % len(self.shades.planes)])
         return _bled(CARD, (filled, *lattice(uprights, levels, self.shades, self._rng(f"card/{side}"))))
 

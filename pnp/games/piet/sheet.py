@@ -11,14 +11,15 @@ from typing import Any
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
-from pnp.games.page import QUIET_MM, TONES, WIDTH_MM, Frame, Tones, caption, tones_of
+from pnp.games.page import CAPTION_MM, QUIET_MM, TONES, WIDTH_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
 from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, fingerprint_facts, regions
 from pnp.games.piet.rules.judgement import ROOM
-from pnp.games.piet.rules.paper import BRUSHES, LATE, PALETTES, brush, number, painted, stroke, taken
+from pnp.games.piet.rules.paper import BRUSHES, LATE, brush, number, painted, stroke, taken
 from pnp.games.piet.rules.play import STANDARD
 from pnp.games.piet.rules.squares import CANVAS, COLOURS, PALETTE, SQUARES, WELLS
 from pnp.games.score import Part, rect
+from pnp.geometry.typesetting import draw, wrap
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
@@ -38,10 +39,14 @@ SQUARE_MM = 22.5
 FLAT_MM = 21.5
 """Height of a square of a canvas, with its boxes; on larger paper the squares of the palettes grow with it."""
 TALLEST_MM = 25.0
+LINE_MM = 3.7
+"""From one line of small text to the next."""
+KEY_STEP_MM, AGAIN_MM = 22.5, score.KEY_MM + 3.0
+"""From one pen key to the next: with their names above, without them at the foot."""
 SCORE_MM = (84.4, 21.0)
-CAPTION_MM = 6.6
+NAMES_MM = 7.2
 """Height of the names and the numbers of columns above palettes and canvases."""
-LINE_WIDTH_MM = {"colour": 0.7, "mono": 0.7, "low": 0.4}
+LINE_WIDTH_MM = {"colour": 0.6, "mono": 0.6, "low": 0.4}
 """Thickness of the printed lines of the field, by print mode."""
 
 
@@ -60,23 +65,23 @@ class Places:
 def place(paper: Paper, choice: ChosenOptions) -> Places:
     """Where everything lies; squares of the canvases are as tall as the paper allows."""
     frame = page.framed(paper)
-    left = frame.left
     aside = BRUSH_MM if "brushes" in choice.rules else 0.0
     foot = round(frame.bottom - MARKER_MM - QUIET_MM - page.QR_MM, 3)
     scores = round(foot - 4.0 - SCORE_MM[1], 3)
-    brushes = round(scores - 3.0 - (STRIP_MM if aside else -1.0), 3)
+    brushes = round(scores - 3.6 - (STRIP_MM if aside else -1.6), 3)
     top = frame.top + MARKER_MM + QUIET_MM
-    wells = round(top + score.ROW_MM + 4.6 + CAPTION_MM, 3)
+    wells = round(top + score.ROW_MM + 4.6 + NAMES_MM, 3)
     between = 5.0 + score.ROW_MM + 5.2
     room = brushes - 2.0 - wells - between - PALETTE * LOWEST_MM - CANVAS * FLAT_MM
     grown = min(room / (PALETTE + CANVAS), TALLEST_MM - FLAT_MM)
     low, tall = round(LOWEST_MM + grown, 3), round(FLAT_MM + grown, 3)
-    gap = (WIDTH_MM - PALETTES * PALETTE * WELL_MM) / (PALETTES - 1)
-    palettes = tuple(
-        Grid(round(left + p * (PALETTE * WELL_MM + gap), 3), wells, WELL_MM, low, PALETTE) for p in range(PALETTES)
-    )
     above = round(brushes - 2.0 - CANVAS * tall, 3)
     lefts = (frame.left, round(frame.right - CANVAS * SQUARE_MM, 3))
+    # Two palettes over each canvas, from edge to edge.
+    second = CANVAS * SQUARE_MM - PALETTE * WELL_MM
+    palettes = tuple(
+        Grid(round(half + along, 3), wells, WELL_MM, low, PALETTE) for half in lefts for along in (0.0, second)
+    )
     canvases = tuple(Grid(x, above, SQUARE_MM, tall, CANVAS, aside) for x in lefts)
     return Places(frame, Plan(palettes, canvases), round(above - 5.2 - score.ROW_MM, 3), brushes, scores, foot)
 
@@ -109,23 +114,30 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         params={
             "variation": ",".join(sorted(choice.rules)) or None,
         },
-        qr_at=(places.frame.left, places.foot),
+        qr_at=(round(places.frame.right - page.QR_MM, 3), places.foot),
         items=tuple(_advice(places, choice, words, tones)),
     )
 
 
 def _parts(places: Places, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Iterator[Part]:
     top = round(places.frame.top + MARKER_MM + QUIET_MM, 3)
-    end = round(places.frame.right - len(COLOURS) * (score.KEY_MM + 4.0) + 4.0, 3)
     below = round(places.foot + page.QR_MM - score.KEY_MM, 3)
     for pen in COLOURS:
-        along = (pen - 1) * (score.KEY_MM + 4.0)
-        yield score.key(pen, 1, round(places.frame.left + along, 3), top, words["colours"][pen - 1], tones)
-        yield score.key(pen, 2, round(end + along, 3), below, words["colours"][pen - 1], tones)
+        yield _key(pen, round(places.frame.left + (pen - 1) * KEY_STEP_MM, 3), top, words, tones)
+        again = round(places.frame.left + (pen - 1) * AGAIN_MM, 3)
+        yield score.key(pen, 2, again, below, words["letters"][pen - 1], tones)
     for p, grid in enumerate(places.plan.palettes, start=1):
         yield _palette(p, grid, choice, words, tones)
     for player, grid in enumerate(places.plan.canvases, start=1):
         yield from _player(player, grid, places, choice, words, tones)
+
+
+def _key(pen: int, x: float, y: float, words: Mapping[str, Any], tones: Tones) -> Part:
+    """A pen key with its letter, and the name of its paint beside it."""
+    key = score.key(pen, 1, x, y, words["letters"][pen - 1], tones)
+    at = (round(x + score.KEY_MM + 1.2, 3), round(y + 5.6, 3))
+    name = Text(at, words["colours"][pen - 1], CAPTION_MM, Font.SANS_BOLD, colour=tones.line)
+    return Part(Group(f"key-{pen}", (key.item, name)), key.regions)
 
 
 def _palette(p: int, grid: Grid, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Part:
@@ -133,7 +145,7 @@ def _palette(p: int, grid: Grid, choice: ChosenOptions, words: Mapping[str, Any]
     given = p == 1 and "filling" not in choice.rules
     thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
     title = words["first_palette" if given else "palette"].format(number=p)
-    items: list[Item] = [Text((grid.left, round(grid.top - 3.9, 3)), title, 3.2, Font.SANS_BOLD, colour=tones.line)]
+    items: list[Item] = [Text((grid.left, round(grid.top - 4.6, 3)), title, 3.4, Font.SANS_BOLD, colour=tones.line)]
     found = []
     for square in range(WELLS):
         x, _ = grid.corner(square)
@@ -150,7 +162,7 @@ def _palette(p: int, grid: Grid, choice: ChosenOptions, words: Mapping[str, Any]
             letter = words["letters"][STANDARD[square] - 1]
             items.append(Text(centre, letter, 3.0, Font.SANS_BOLD, "middle", tones.line))
         else:
-            items.append(Text(centre, str(number(p, square)), 2.3, Font.SANS, "middle", tones.caption))
+            items.append(Text(centre, str(number(p, square)), CAPTION_MM, Font.SANS, "middle", tones.caption))
     return Part(Group(f"palette-{p}", tuple(items), words["palette_alt"].format(number=p)), tuple(found))
 
 
@@ -159,13 +171,8 @@ def _player(
 ) -> Iterator[Part]:
     """A player's canvas with their row above it, their brushes and their score boxes below."""
     row, right = places.players, grid.right
-    name = Text(
-        (grid.left, round(row + 5.9, 3)), words["player"].format(player=player), 3.6, Font.SANS_BOLD, colour=tones.line
-    )
-    yield Part(Group(f"player-{player}", (name,), words["player"].format(player=player)), ())
-    at = grid.left + 20.0
-    yield score.initials(player, round(at, 3), row, tones)
-    yield score.first(player, round(at + score.INITIALS_MM + 3.0, 3), row, tones)
+    yield score.initials(player, grid.left, row, tones, owned=True)
+    yield score.first(player, round(grid.left + score.INITIALS_MM + 3.0, 3), row, tones)
     yield score.total(player, round(right - score.TOTAL_MM, 3), row, tones)
     yield _canvas(player, grid, choice, words, tones)
     if "brushes" in choice.rules:
@@ -210,16 +217,20 @@ def _brushes(player: int, grid: Grid, top: float, words: Mapping[str, Any], tone
         right = round(grid.right - (BRUSHES - n) * grid.wide * 2, 3)
         left = round(right - LATE * side, 3)
         label = words["brush"].format(number=n)
-        items.append(Text((round(left - 1.6, 3), round(top + 3.5, 3)), label, 2.5, Font.SANS, "end", tones.caption))
-        items.append(rectangle(left, top, round(right - left, 3), STRIP_MM, Style(stroke=tones.line, stroke_mm=0.5)))
+        items.append(
+            Text((round(left - 1.6, 3), round(top + 3.5, 3)), label, CAPTION_MM, Font.SANS, "end", tones.caption)
+        )
+        items.append(
+            rectangle(left, top, round(right - left, 3), STRIP_MM, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
+        )
         for p in range(1, LATE + 1):
             x = round(left + (p - 1) * side, 3)
             if p > 1:
                 items.append(polyline(((x, top), (x, round(top + STRIP_MM, 3))), thin))
             found.append(_box(brush(player, n, p), x, top, side, STRIP_MM))
-            below = (round(x + side / 2, 3), round(top + STRIP_MM + 2.3, 3))
+            below = (round(x + side / 2, 3), round(top + STRIP_MM + 2.6, 3))
             turn = str(p) if p < LATE else words["late"]
-            items.append(Text(below, turn, 2.2, Font.SANS, "middle", tones.caption))
+            items.append(caption(below, turn, tones, "middle"))
     return Part(Group(f"brushes-{player}", tuple(items), words["brushes_alt"].format(player=player)), tuple(found))
 
 
@@ -229,13 +240,16 @@ def _box(name: str, x: float, y: float, wide: float, tall: float) -> Region:
 
 def _advice(places: Places, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Iterator[Item]:
     """What to fill before the game, and which colour marks which turn."""
-    left, top = places.frame.left, places.frame.top + MARKER_MM + QUIET_MM + 3.6
-    more = words["brush_help"] if "brushes" in choice.rules else words["score_help"]
-    for lines, x, y, step, bold in (
-        (words["before"], left + len(COLOURS) * (score.KEY_MM + 4.0) + 1.0, top, 3.5, True),
-        (words["turns"], left + 100.0, top, 3.5, True),
-        (more, left + page.QR_MM + 6.0, places.foot + 4.6, 3.6, False),
+    top = round(places.frame.top + MARKER_MM + QUIET_MM + 2.4, 3)
+    for lines, x in (
+        (words["before"], places.frame.left + len(COLOURS) * KEY_STEP_MM),
+        (words["turns"], places.plan.canvases[1].left + 8.0),
     ):
         for line, text in enumerate(lines):
-            font = Font.SANS_BOLD if bold and line == 0 else Font.SANS
-            yield Text((round(x, 3), round(y + step * line, 3)), text, 2.6, font, colour=tones.caption)
+            at = (round(x, 3), round(top + LINE_MM * line, 3))
+            yield Text(at, text, CAPTION_MM, Font.SANS if line else Font.SANS_BOLD, colour=tones.caption)
+    help_ = words["brush_help"] if "brushes" in choice.rules else words["score_help"]
+    beside = round(places.frame.left + len(COLOURS) * AGAIN_MM + 2.0, 3)
+    told = wrap(help_, CAPTION_MM, places.frame.right - page.QR_MM - 6.0 - beside, Font.SANS)
+    first = round(places.foot + page.QR_MM - 0.9 - LINE_MM * (len(told) - 1), 3)
+    yield from draw(told, (beside, first), CAPTION_MM, LINE_MM, tones.caption)

@@ -23,8 +23,8 @@ from pnp.model.drawing import Item, Style, rectangle
 
 PLACE = 16.0
 """Side of a place for a die of 14 mm."""
-_CELL = 5.8
-"""Side of a place on the plan of a museum, mm."""
+CELL = 5.8
+"""Side of a place on all plans, mm."""
 
 
 def size() -> Size:
@@ -58,9 +58,8 @@ def _installations(ink: Palette, lang: str, pictures: dict[str, Shown]) -> Itera
             tuple(placed(view, ink.stone, (0.0, 0.0, 43.0, 42.0), 10.5)),
         )
         columns, rows = plans.span(view)
-        cell = min(24.5 / columns, 29.0 / rows, 7.8)
-        plan = (columns * cell, rows * cell)
-        pictures[f"plan/{card.number}"] = (*plan, tuple(plans.view(view, ink, cell, (0.0, 0.0))))
+        plan = (round(columns * CELL, 3), round(rows * CELL, 3))
+        pictures[f"plan/{card.number}"] = (*plan, tuple(plans.view(view, ink, CELL, (0.0, 0.0))))
         for values in card.gives:
             pictures[f"place/{'-'.join(map(str, values))}"] = (PLACE, PLACE, tuple(_given(values, ink)))
         yield {
@@ -80,8 +79,8 @@ def _museums(ink: Palette, lang: str, pictures: dict[str, Shown]) -> Iterator[di
         built, name = museum(card), f"museum-{card.number}"
         drawn = tuple(placed(built, ink.stone, (0.0, 0.0, 55.0, 37.0), 9.0, cornerstone=ink.cornerstone))
         pictures[f"sculpture/{name}"] = (55.0, 37.0, drawn)
-        plan = tuple(plans.view(built, ink, _CELL, (0.0, 0.0), cells=(SIDE, SIDE)))
-        pictures[f"plan/{name}"] = (SIDE * _CELL, SIDE * _CELL, plan)
+        plan = tuple(plans.view(built, ink, CELL, (0.0, 0.0), cells=(SIDE, SIDE)))
+        pictures[f"plan/{name}"] = (SIDE * CELL, SIDE * CELL, plan)
         yield {
             "kind": "museum",
             "title": card.title,
