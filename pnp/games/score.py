@@ -76,7 +76,9 @@ def initials(player: int, x: float, y: float, tones: Tones, *, owned: bool = Fal
     return _writing("initials", player, x, y, wide, tones, labels)
 
 
-def total(player: int, x: float, y: float, tones: Tones, *, said: Said = "above", wide: float = TOTAL_MM) -> Part:
+def total(
+    player: int, x: float, y: float, tones: Tones, *, said: Said | None = "above", wide: float = TOTAL_MM
+) -> Part:
     """The box for the player's total; what it is stands outside it, so that nothing is printed where digits are read.
 
     Args:
@@ -84,7 +86,7 @@ def total(player: int, x: float, y: float, tones: Tones, *, said: Said = "above"
         x: left edge, mm.
         y: upper edge.
         tones: greys and words.
-        said: where the word "Total" stands.
+        said: where the word "Total" stands; None for nowhere.
         wide: width.
     """
     places: dict[str, tuple[float, float, Anchor]] = {
@@ -92,9 +94,11 @@ def total(player: int, x: float, y: float, tones: Tones, *, said: Said = "above"
         "below": (x, y + ROW_MM + 2.7, "start"),
         "left": (x - 0.9, y + ROW_MM / 2 + 1.0, "end"),
     }
-    left, base, anchor = places[said]
-    label = caption((round(left, 3), round(base, 3)), tones.words["score"]["total"], tones, anchor)
-    return _writing("total", player, x, y, wide, tones, [label])
+    labels = []
+    if said is not None:
+        left, base, anchor = places[said]
+        labels.append(caption((round(left, 3), round(base, 3)), tones.words["score"]["total"], tones, anchor))
+    return _writing("total", player, x, y, wide, tones, labels)
 
 
 def _writing(kind: str, player: int, x: float, y: float, width: float, tones: Tones, labels: list[Text]) -> Part:

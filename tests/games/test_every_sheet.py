@@ -45,6 +45,8 @@ QUIET_MM = 1.3
 LOW = {"arp": 0.98, "miro": 0.99, "delaunay": 0.85}
 """What part of the ink a sheet for little ink needs at most, where it is more than four fifths: hollow and dotted lines
 are thin in any case."""
+FAR_MM = {"canvas": 120}
+"""How far apart the two keys of a pen are at least, where one of them stands beside its player's boxes."""
 every_game = pytest.mark.parametrize("game", [GAMES[name] for name in registry.names()], ids=registry.names())
 
 
@@ -177,7 +179,7 @@ def test_each_pen_has_two_keys_at_opposite_ends(printed: Printed) -> None:
     assert len(sheet.of_kind("pen")) == 2 * len(sheet.pens)
     for pen in sheet.pens:
         one, two = (np.mean(sheet.by_id[f"pen:{pen.number}/{patch}"].polygon, axis=0) for patch in (1, 2))
-        assert np.hypot(*(one - two)) > 200
+        assert np.hypot(*(one - two)) > FAR_MM.get(game.name, 200)
 
 
 def test_lines_run_through_every_corner_of_every_space(printed: Printed) -> None:

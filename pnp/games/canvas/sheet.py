@@ -50,8 +50,10 @@ BELOW_MM = 0.8
 """From a header to its boxes."""
 WORTH_MM = 3.3
 """From boxes to the foot of what they are worth."""
-CARD_MM = 30.0
+CARD_MM = 33.0
 """Height of the legend and the scoring cards."""
+HEADS_MM = 11.0
+"""From the upper edge of the legend to that of the scoring cards."""
 ROW_AT_MM, CARDS_AT_MM = 2.8, 19.6
 """From the line above a player's boxes to their own row, and to those of the scoring cards."""
 TITLES_MM = 56.0
@@ -118,7 +120,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     top, bottom = field.frame[0][1], field.frame[2][1]
     first = round(top + CARD_MM, 3)
     high = (bottom - page.QR_MM - 2.0 - first) / seats
-    parts = [*_keys(on, seats, bottom)]
+    parts = [*_keys(on, seats, top, bottom)]
     for player in range(1, seats + 1):
         parts += _area(on, player, round(first + (player - 1) * high, 3), high)
     if board.goal is not None:
@@ -131,7 +133,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         about=words["about"],
         note=_note(wishes, words),
         field=field,
-        drawn=Group("field", (*_legend(on, top), *_heads(on, round(top + 8.0, 3))), words["cards_alt"]),
+        drawn=Group("field", (*_legend(on, top), *_heads(on, round(top + HEADS_MM, 3))), words["cards_alt"]),
         regions=(),
         parts=parts,
         pens=page.own_pens(seats),
@@ -153,16 +155,22 @@ def _note(wishes: Wishes, words: Mapping[str, Any]) -> str:
     return ", ".join(filter(None, said))
 
 
-def _keys(on: _Page, seats: int, bottom: float) -> Iterator[Part]:
-    """The second pen keys in a row at the foot; the first ones stand beside their players' boxes."""
+def _keys(on: _Page, seats: int, top: float, bottom: float) -> Iterator[Part]:
+    """The second pen keys, far from the first ones, which stand beside their players' boxes.
+
+    Those of the upper players stand at the foot, those of the lower ones at the head, so that nothing hides both.
+    """
+    upper = max(1, seats // 2)
     for number in range(1, seats + 1):
-        x = round(on.frame.left + (number - 1) * STEP_MM, 3)
-        yield score.key(number, 2, x, round(bottom - score.KEY_MM, 3), str(number), on.tones)
+        x, y = on.frame.left + (number - 1) * STEP_MM, bottom - score.KEY_MM
+        if number > upper:
+            x, y = on.frame.middle + 12.0 + (number - upper - 1) * STEP_MM, top + 0.5
+        yield score.key(number, 2, round(x, 3), round(y, 3), str(number), on.tones)
 
 
 def _hint(on: _Page, seats: int, bottom: float) -> tuple[Item, ...]:
     """A hint what to do first, beside the keys at the foot."""
-    left = round(on.frame.left + max(seats, 2) * STEP_MM + 3.0, 3)
+    left = round(on.frame.left + max(1, seats // 2) * STEP_MM + 3.0, 3)
     size = page.CAPTION_MM
     lines = wrap(on.words["before"], size, min(on.frame.right - page.QR_MM - 6.0 - left, 110.0), Font.SANS)
     return tuple(draw(lines, (left, round(bottom - 0.9 - 3.7 * (len(lines) - 1), 3)), size, 3.7, on.tones.caption))
@@ -238,7 +246,7 @@ def _area(on: _Page, player: int, top: float, high: float) -> Iterator[Part]:
     yield score.key(player, 1, left, below, str(player), tones)
     yield score.initials(player, inner, below, tones, owned=True)
     yield score.first(player, round(inner + score.INITIALS_MM + 2.0, 3), below, tones)
-    yield score.total(player, round(left + half - score.TOTAL_MM, 3), below, tones)
+    yield score.total(player, round(left + half - score.TOTAL_MM, 3), below, tones, said="left")
     each = box().silver_points
     silver = [number * each for number in range(1, SILVER + 1)]
     said = on.words["silver"].format(points=each)

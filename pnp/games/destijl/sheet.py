@@ -170,7 +170,7 @@ def _strip(index: int, plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) 
     yield _choice(player, choice, y, tones, said)
     wide = 20 * BOX_MM + 3 * score.GROUP_GAP_MM
     yield score.boxes(player, 1, 20, BOXES // 20, boxes, y, wide, score.ROW_MM, tones)
-    yield score.total(player, total, y, tones)
+    yield score.total(player, total, y, tones, said=None)
 
 
 def _choice(player: int, x: float, y: float, tones: Tones, said: Mapping[str, Any]) -> Part:
@@ -203,7 +203,7 @@ def _around(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator
 
 def _heads(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
     """What stands over the columns of the strips: the colours, set out to the width of their boxes, and what to do."""
-    _, choice, boxes, _ = _columns(plan.frame)
+    _, choice, boxes, total = _columns(plan.frame)
     base = round(plan.strips[0] - 1.4, 3)
     wide = [width(word, Font.SANS, CAPTION_MM) for word in said["short"]]
     gap = (len(COLOURS) * CHOICE_MM - sum(wide)) / (len(COLOURS) - 1)
@@ -211,6 +211,7 @@ def _heads(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[
         yield caption((round(choice + sum(wide[:number]) + number * gap, 3), base), word, tones)
     ends = round(boxes + 20 * BOX_MM + 3 * score.GROUP_GAP_MM, 3)
     yield caption((ends, base), said["advice"], tones, "end")
+    yield caption((total, base), tones.words["score"]["total"], tones)
 
 
 def _bonuses(plan: PlacedGrid, players: int, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:

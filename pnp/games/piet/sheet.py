@@ -173,7 +173,7 @@ def _player(
     row, right = places.players, grid.right
     yield score.initials(player, grid.left, row, tones, owned=True)
     yield score.first(player, round(grid.left + score.INITIALS_MM + 3.0, 3), row, tones)
-    yield score.total(player, round(right - score.TOTAL_MM, 3), row, tones)
+    yield score.total(player, round(right - score.TOTAL_MM, 3), row, tones, said="left")
     yield _canvas(player, grid, choice, words, tones)
     if "brushes" in choice.rules:
         yield _brushes(player, grid, places.brushes, words, tones)
