@@ -55,6 +55,7 @@ def check_all(
     *,
     code: str | None = None,
     overlay: Path | None = None,
+    apart: bool = False,
     told: Statements = NOTHING,
     jobs: int | None = 1,
     lang: str = ENGLISH,
@@ -69,6 +70,7 @@ def check_all(
         photos: picture files and PDFs, of one or many pages, each of one or several sheets.
         code: the sheet's code, where the picture may not show it; of several sheets only that one is read.
         overlay: folder for the picture that shows the verdict, and the one of what a person must look at.
+        apart: whether each place to look at also has a picture of its own there.
         told: what people say beside the pictures.
         jobs: how many processes read, at most; None for one a processor.
         lang: language of the words in these pictures.
@@ -84,7 +86,7 @@ def check_all(
     given = sheet(code) if code is not None else None
     if given is not None:
         game(given.code.game).agreeing(told.agreed).choice(given)
-    pictures = None if overlay is None else Pictures(overlay, lang=lang)
+    pictures = None if overlay is None else Pictures(overlay, lang=lang, apart=apart)
     if overlay is not None:
         files.prepare_directory(overlay)
     files_of_pages = opened(photos)
@@ -201,6 +203,28 @@ def _judged(outcome: ReadSheet, pictures: Pictures | None, told: Statements) -> 
     doubts = (*settled.doubts, *asked_totals(verdict, reading))
     checked = placed(outcome, Checked(str(place.photo), verdict, str(found.code), reading, doubts=doubts))
     return checked if pictures is None else pictures.of(checked, outcome.photo, outcome.registration, found)
+
+
+def judged_again(checked: Checked, answers: Answers) -> Checked:
+    """A sheet's result with what a person says about it now, without another look at its picture.
+
+    Args:
+        checked: as it was first judged, without answers; of a picture that could be read.
+        answers: every one so far.
+
+    Raises:
+        AnswerError: one does not fit the sheet.
+    """
+    from pnp.games.asking import asked_totals
+    from pnp.games.weighing import weigh
+
+    assert checked.code is not None and checked.reading is not None
+    found = sheet(checked.code)
+    reading = with_answers(Path(checked.photo), found, checked.reading, answers)
+    settled = weigh(game(found.code.game), found, reading)
+    verdict = noted(settled.verdict, checked.reading, reading)
+    doubts = (*settled.doubts, *asked_totals(verdict, reading))
+    return replace(checked, verdict=verdict, reading=reading, doubts=doubts)
 
 
 def _judged_cards(spread: ReadTable, pictures: Pictures | None, told: Statements) -> Checked:

@@ -17,6 +17,7 @@ from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
     from pnp.games.doubts import Doubt
+    from pnp.scan.review import ReviewPlace
 
 _LONGEST = 200
 """Bytes of a picture's name that ours begin with: no disk takes names of more than 255."""
@@ -39,6 +40,7 @@ class Checked:
         sheet: on that page, from 1, row by row; None where it shows just one.
         notes: what a person should know of the file beside what the reading says, one sentence each.
         error: bad input (not a bad photograph), which ends the matter for this file.
+        places: what a person must look at, each with its picture, where these were asked for.
         cards: of a painting of cards: number, row and column of its upper left cell, quarter turns clockwise of each.
     """
 
@@ -54,6 +56,7 @@ class Checked:
     sheet: int | None = None
     notes: tuple[Text, ...] = ()
     error: PnpError | None = None
+    places: tuple[tuple[ReviewPlace, Path], ...] = ()
     cards: tuple[tuple[int, int, int, int], ...] = ()
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,18 @@ def make(order: SheetOrder, folder: Path) -> Iterator[Path]:
     Raises:
         GameError, OutputError: see there.
     """
+    printed = in_memory(order)
+    files.prepare_directory(folder)
+    for name, data in printed:
+        yield files.write(folder / name, data)
+
+
+def in_memory(order: SheetOrder) -> Iterator[tuple[str, bytes]]:
+    """The files of an order: names and contents.
+
+    Raises:
+        GameError: the game has no such option; at once, before anything is made.
+    """
     wanted = game(order.game)
     seed = any_seed(32**4) if order.seed is None else order.seed
     if not 0 <= seed <= MAX_SEED - order.count + 1:
@@ -74,7 +87,6 @@ def make(order: SheetOrder, folder: Path) -> Iterator[Path]:
         seed, players=order.players, paper=order.paper, print_mode=order.print_mode, options=order.options
     )
     press = _press(wanted, order.press)
-    files.prepare_directory(folder)
     codes = [replace(first, seed=seed + number) for number in range(order.count)]
     # several sheets may be made elsewhere, each as a whole; the files of one come one by one
     if order.count > 1:
@@ -83,9 +95,7 @@ def make(order: SheetOrder, folder: Path) -> Iterator[Path]:
         )
     else:
         printed = (_printed(code, order, press) for code in codes)
-    for sheet in printed:
-        for name, data in sheet:
-            yield files.write(folder / name, data)
+    return chain.from_iterable(printed)
 
 
 def _whole(code: SheetCode, order: SheetOrder, press: Mapping[str, Any]) -> list[tuple[str, bytes]]:

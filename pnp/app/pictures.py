@@ -23,11 +23,13 @@ class Pictures:
         folder: where they go.
         small: whether they are small ones, and with each sheet's name line, as for a pile.
         lang: language of the words in them.
+        apart: whether each place to look at also has a picture of its own.
     """
 
     folder: Path
     small: bool = False
     lang: str = ENGLISH
+    apart: bool = False
 
     def of(self, checked: Checked, photo: Photo, registration: Registration, found: Sheet) -> Checked:
         """The result of a sheet with its pictures.
@@ -38,7 +40,7 @@ class Pictures:
         from pnp.app.reviewing import title_of, to_review
         from pnp.scan.nameline import name_line
         from pnp.scan.overlay import overlay
-        from pnp.scan.review import review
+        from pnp.scan.review import enlarged, review
 
         reading, verdict = checked.reading, checked.verdict
         if reading is None:
@@ -52,7 +54,14 @@ class Pictures:
         places = to_review(checked, found)
         title = title_of(places, matter=any(doubt.matters for doubt in checked.doubts))
         shown = review(photo, registration, found, reading, title, places, lang=self.lang)
-        return replace(checked, review=self._write(checked, "review", shown))
+        checked = replace(checked, review=self._write(checked, "review", shown))
+        if not self.apart:
+            return checked
+        alone = (
+            (place, self._write(checked, f"place-{number}", enlarged(photo, registration, found, place)))
+            for number, place in enumerate(places, start=1)
+        )
+        return replace(checked, places=tuple(alone))
 
     def of_cards(self, checked: Checked, spread: ReadTable) -> Checked:
         """The result of a painting of cards on a table with its picture.

@@ -35,6 +35,7 @@ _MODULES = {
     "map": "mapping",
     "photograph": "photograph",
     "referee": "referee",
+    "serve": "serve",
     "simulate": "simulate",
 }
 """Where the commands are, by their names; games have more of them."""

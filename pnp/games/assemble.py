@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from pnp.games import page, score
+from pnp.games.emblem import WIDTH_MM, emblem
 from pnp.games.page import Frame, tones_of
 from pnp.games.params import Common, command
 from pnp.games.score import Part
@@ -56,6 +57,7 @@ def assemble(
     fiducials = page.markers(frame, common.kind)
     furniture = (
         *page.head(frame, title, tones),
+        *emblem(code.game, (frame.middle - WIDTH_MM / 2, round(frame.top + page.EMBLEM_MM, 3)), common.print_mode),
         *items,
         page.qr(code, *qr_at, tones),
         *page.foot(

@@ -1,7 +1,7 @@
 """What every sheet carries besides its field: fiducials, title, name line, QR code, sheet code, a bar of 100 mm.
 
-The page is set like a musical score: a light display title in the middle of the head line, thin rules and small grey
-captions. Everything on it helps to play, or to read the sheet afterwards.
+The page is set like a musical score: a light display title in the middle of the head line, thin rules and small
+captions, lighter than the field. Everything on it helps to play, or to read the sheet afterwards.
 """
 
 from __future__ import annotations
@@ -28,7 +28,12 @@ MARGIN_MM = 8.0
 """Distance of the markers from the edge of the paper, above and below."""
 WIDTH_MM = 190.0
 """Of a page with a score sheet in the middle of its paper."""
-_CAPTION_MM = 2.5
+CAPTION_MM = 2.85
+"""Size of small texts: 8 points."""
+TITLE_RISE_MM = 1.8
+"""How far the title stands above the line for the name, to leave room for the emblem."""
+EMBLEM_MM = 10.4
+"""Distance of the emblem from the upper edge of the frame."""
 CODE_MM, CODE_TRACKING_MM = 3.5, 0.08
 """Size and spacing of the readable code, if there is room."""
 
@@ -42,8 +47,8 @@ class Tones:
     Attributes:
         line: colour of the field's lines, and of all lines that players colour up to.
         caption: colour of small texts.
-        rule_mm: width of the lines of boxes.
-        accent: three spot colours of the title's ornament.
+        rule_mm: width of the lines of boxes and keys.
+        accent: three colours of Klee's corners.
         lang: language of the words.
     """
 
@@ -60,9 +65,9 @@ class Tones:
 
 
 TONES = {
-    "colour": Tones("#000000", "#444444", 0.25, ("#c8102e", "#f2c500", "#1b3f8b")),
-    "mono": Tones("#000000", "#444444", 0.25, ("#333333", "#bbbbbb", "#777777")),
-    "low": Tones("#000000", "#555555", 0.2, ("#ffffff", "#ffffff", "#ffffff")),
+    "colour": Tones("#000000", "#000000", 0.3, ("#c8102e", "#f2c500", "#1b3f8b")),
+    "mono": Tones("#000000", "#000000", 0.3, ("#333333", "#bbbbbb", "#777777")),
+    "low": Tones("#000000", "#444444", 0.2, ("#ffffff", "#ffffff", "#ffffff")),
 }
 
 
@@ -180,14 +185,10 @@ def head(frame: Frame, title: str, tones: Tones) -> tuple[Item, ...]:
     base = frame.top + MARKER_MM - 2.6
     rule = Style(stroke=tones.caption, stroke_mm=0.2)
     wide = 46.0
-    items: list[Item] = [Text((frame.middle, base - 0.6), title, 11.5, Font.TITLE, "middle", id="title")]
-    outline = Style(stroke=tones.caption, stroke_mm=0.15)
-    for place, colour in enumerate(tones.accent):
-        style = replace(outline, fill=colour)
-        items.append(rectangle(frame.middle + 2.4 * place - 3.2, base + 2.5, 1.6, 1.6, style))
+    items: list[Item] = [Text((frame.middle, base - TITLE_RISE_MM), title, 11.5, Font.TITLE, "middle", id="title")]
     for x, name, line in ((inner_left, "name", NAME_LINE), (inner_right - wide, "date", "line-date")):
         items.append(polyline(((x, base), (x + wide, base)), rule, id=line))
-        items.append(caption((x, base + 2.6), tones.words["page"][name], tones))
+        items.append(caption((x, base + 3.0), tones.words["page"][name], tones))
     return tuple(items)
 
 
@@ -213,13 +214,13 @@ def foot(frame: Frame, code: SheetCode, note: str, rest: Iterable[str], tones: T
     shrink = min(1.0, room / (width(str(code), Font.SANS_BOLD, CODE_MM) + len(str(code)) * CODE_TRACKING_MM))
     size, tracking = round(CODE_MM * shrink, 3), round(CODE_TRACKING_MM * shrink, 4)
     code_text = Text((inner_left, base), str(code), size, Font.SANS_BOLD, tracking_mm=tracking, id="code")
-    room = inner_right - width(tones.words["page"]["bar"], Font.SANS, _CAPTION_MM) - QUIET_MM - inner_left
-    wide = width(note, Font.SANS_BOLD, _CAPTION_MM)
+    room = inner_right - width(tones.words["page"]["bar"], Font.SANS, CAPTION_MM) - QUIET_MM - inner_left
+    wide = width(note, Font.SANS_BOLD, CAPTION_MM)
     shrink = min(1.0, room / wide)
     said = Text(
-        (inner_left, base + 3.6), note, round(_CAPTION_MM * shrink, 3), Font.SANS_BOLD, colour=tones.caption, id="note"
+        (inner_left, base + 3.6), note, round(CAPTION_MM * shrink, 3), Font.SANS_BOLD, colour=tones.caption, id="note"
     )
-    fits = [each for each in rest if wide + width(each, Font.SANS, _CAPTION_MM) <= room]
+    fits = [each for each in rest if wide + width(each, Font.SANS, CAPTION_MM) <= room]
     after = [caption((round(inner_left + wide, 3), base + 3.6), fits[0], tones)] if fits else []
     return (code_text, said, *after, bar(inner_right - BAR_MM, base, tones))
 
@@ -249,8 +250,8 @@ def advice(
         pause: additional space below the first line, mm.
     """
     for number, line in enumerate(lines):
-        y = round(at[1] + 3.5 * number + (pause if number else 0.0), 3)
-        yield Text((at[0], y), line, 2.6, Font.SANS if number else Font.SANS_BOLD, anchor, tones.caption)
+        y = round(at[1] + 3.7 * number + (pause if number else 0.0), 3)
+        yield Text((at[0], y), line, CAPTION_MM, Font.SANS if number else Font.SANS_BOLD, anchor, tones.caption)
 
 
 def own_pens(players: int) -> tuple[Pen, ...]:
@@ -259,5 +260,5 @@ def own_pens(players: int) -> tuple[Pen, ...]:
 
 
 def caption(at: Point, text: str, tones: Tones, anchor: Anchor = "start") -> Text:
-    """A small grey label."""
-    return Text(at, text, _CAPTION_MM, Font.SANS, anchor, tones.caption)
+    """A small label."""
+    return Text(at, text, CAPTION_MM, Font.SANS, anchor, tones.caption)

@@ -1,13 +1,14 @@
-"""Score areas: pen keys, box X for initials, a box to tick for who goes first, small boxes to colour, total box T."""
+"""Score areas: pen keys, a box for initials, one to tick for going first, small boxes to colour, one for the total."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from pnp.games.judging import team_points
-from pnp.games.page import Tones, caption
+from pnp.games.page import CAPTION_MM, Anchor, Tones, caption
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, rectangle
 from pnp.model.game import Setup
 from pnp.model.regions import region_id
@@ -25,6 +26,10 @@ GROUP_GAP_MM = 0.8
 """Extra space after every fifth or seventh box, so that people can count points at a glance."""
 
 
+Said = Literal["above", "below", "left"]
+"""Where a word stands beside its box."""
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """Something drawn, and the regions in it that a pen may touch."""
@@ -34,20 +39,20 @@ class Part:
 
 
 def key(number: int, patch: int, x: float, y: float, note: str, tones: Tones) -> Part:
-    """A pen key: a pan to be filled with the pen's colour, its number in the middle of the rim.
+    """A pen key: a pan to be filled with the pen's colour.
 
     Args:
         number: of the pen.
         patch: 1 for the key beside the player's own score area, 2 for the one at the opposite end of the sheet.
         x: left edge of the pan, mm.
         y: upper edge.
-        note: printed inside, small: the pen's role.
+        note: printed inside, small: the pen's number or letter.
         tones: greys and words.
     """
     radius = KEY_MM / 2
     centre = (x + radius, y + radius)
-    ring = circle(*centre, radius, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
-    label = Text((centre[0], centre[1] + 0.8), note, 2.3, Font.SANS, "middle", "#8a8a8a")
+    ring = circle(*centre, radius, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
+    label = Text((centre[0], centre[1] + 1.0), note, CAPTION_MM, Font.SANS, "middle", tones.caption)
     name = region_id("pen", number, patch)
     region = Region(name, "pen", _disc(centre, radius), _disc(centre, radius - 0.9))
     return Part(Group(name, (ring, label), tones.words["score"]["key_alt"].format(pen=note)), (region,))
@@ -60,28 +65,41 @@ def _disc(centre: tuple[float, float], radius: float) -> Points:
     )
 
 
-def owner(player: int, tones: Tones) -> str:
-    """Whose a score area is."""
-    said: str = tones.words["score"]["owner"].format(player=player)
-    return said
+def initials(player: int, x: float, y: float, tones: Tones, *, owned: bool = False, wide: float = INITIALS_MM) -> Part:
+    """The box for the player's initials; ``owned`` if it must say whose they are, because nothing beside it does."""
+    words, base = tones.words["score"], round(y + 2.9, 3)
+    labels = [caption((x + 0.9, base), words["initials"], tones)]
+    if owned:
+        whose = words["whose"].format(player=player)
+        owner = Text((x + 0.9, base), whose, CAPTION_MM, Font.SANS_BOLD, colour=tones.line)
+        labels = [owner, caption((x + wide - 0.9, base), words["initials"], tones, "end")]
+    return _writing("initials", player, x, y, wide, tones, labels)
 
 
-def initials(player: int, x: float, y: float, tones: Tones, whose: str = "") -> Part:
-    """The box X for the player's initials; ``whose`` is printed in it where nothing beside it says whose it is."""
-    return _writing("initials", player, x, y, INITIALS_MM, tones, whose)
+def total(player: int, x: float, y: float, tones: Tones, *, said: Said = "above", wide: float = TOTAL_MM) -> Part:
+    """The box for the player's total; what it is stands outside it, so that nothing is printed where digits are read.
+
+    Args:
+        player: whose it is.
+        x: left edge, mm.
+        y: upper edge.
+        tones: greys and words.
+        said: where the word "Total" stands.
+        wide: width.
+    """
+    places: dict[str, tuple[float, float, Anchor]] = {
+        "above": (x, y - 0.8, "start"),
+        "below": (x, y + ROW_MM + 2.7, "start"),
+        "left": (x - 0.9, y + ROW_MM / 2 + 1.0, "end"),
+    }
+    left, base, anchor = places[said]
+    label = caption((round(left, 3), round(base, 3)), tones.words["score"]["total"], tones, anchor)
+    return _writing("total", player, x, y, wide, tones, [label])
 
 
-def total(player: int, x: float, y: float, tones: Tones) -> Part:
-    """The box T for the player's total."""
-    return _writing("total", player, x, y, TOTAL_MM, tones)
-
-
-def _writing(kind: str, player: int, x: float, y: float, width: float, tones: Tones, whose: str = "") -> Part:
+def _writing(kind: str, player: int, x: float, y: float, width: float, tones: Tones, labels: list[Text]) -> Part:
     name, words = region_id(kind, player), tones.words["score"]
-    frame = rectangle(x, y, width, ROW_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
-    labels = [Text((x + 1.0, y + 2.7), words[kind], 2.5, Font.SANS, "start", tones.caption)]
-    if whose:
-        labels.append(Text((x + 3.6, y + 2.7), whose, 2.5, Font.SANS_BOLD, "start", tones.line))
+    frame = rectangle(x, y, width, ROW_MM, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
     outline = rect(x, y, width, ROW_MM)
     region = Region(name, kind, outline, rect(x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
     return Part(Group(name, (frame, *labels), words[f"{kind}_alt"].format(player=player)), (region,))
@@ -90,16 +108,13 @@ def _writing(kind: str, player: int, x: float, y: float, width: float, tones: To
 def first(player: int, x: float, y: float, tones: Tones) -> Part:
     """The small box to tick by the player who goes first."""
     top = y + (ROW_MM - TICK_MM) / 2
-    box = rectangle(x, top, TICK_MM, TICK_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
+    box = rectangle(x, top, TICK_MM, TICK_MM, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
     said = tones.words["score"]
-    words = (
-        caption((x + TICK_MM + 1.0, y + ROW_MM / 2 + dy), word, tones)
-        for word, dy in zip(said["first"], (-0.4, 2.2), strict=True)
-    )
+    label = caption((x + TICK_MM + 0.8, y + ROW_MM / 2 + 1.0), said["first"], tones)
     name = region_id("first", player)
     outline = rect(x, top, TICK_MM, TICK_MM)
     region = Region(name, "first", outline, rect(x, top, TICK_MM, TICK_MM, 0.6))
-    return Part(Group(name, (box, *words), said["first_alt"].format(player=player)), (region,))
+    return Part(Group(name, (box, label), said["first_alt"].format(player=player)), (region,))
 
 
 def boxes(
@@ -113,8 +128,10 @@ def boxes(
     height: float,
     tones: Tones,
     kind: str = "score",
+    *,
+    before: bool = False,
 ) -> Part:
-    """A run of score boxes, row by row, in groups of five, or of seven. Each row ends with its count.
+    """A run of score boxes, row by row, in groups of five, or of seven, with the count of each row beside it.
 
     Args:
         player: whose they are.
@@ -127,6 +144,7 @@ def boxes(
         height: of the whole run.
         tones: greys and words.
         kind: ``score``, or ``penalty`` if ``player`` is the number of a row.
+        before: whether the counts stand at the left of the rows and not at their ends.
     """
     group = 7 if columns % 5 else 5
     side = (width - GROUP_GAP_MM * (columns // group - 1)) / columns
@@ -137,9 +155,11 @@ def boxes(
             left, top = round(x + column * side + column // group * GROUP_GAP_MM, 3), round(y + row * tall, 3)
             name = region_id(kind, player, start + row * columns + column)
             outline = rect(left, top, side, tall)
-            regions.append(Region(name, kind, outline, rect(left, top, side, tall, 0.65)))
+            regions.append(Region(name, kind, outline, rect(left, top, side, tall, 0.66)))
+    anchor: Anchor
+    at, anchor = (x - 0.6, "end") if before else (x + width + 0.6, "start")
     counts = (
-        caption((x + width + 0.9, y + (row + 0.5) * tall + 0.85), str(start + (row + 1) * columns - 1), tones)
+        caption((at, y + (row + 0.5) * tall + 1.0), str(start + (row + 1) * columns - 1), tones, anchor)
         for row in range(rows)
     )
     grid = _grid(x, y, side, tall, columns // group, group, rows, Style(stroke=tones.line, stroke_mm=tones.rule_mm))

@@ -24,7 +24,7 @@ from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
-BLOCK_MM = 80.0
+BLOCK_MM = 78.6
 """Width of a block of score boxes; two stand at each end of the sheet."""
 GAP_MM = 1.2
 SIDE_MM = 11.0
@@ -84,6 +84,7 @@ class _Block:
         initials: whether the boxes X and "goes first" stand here.
         total: whether the box T stands here.
         keys: (pen, patch) at the left and the right end.
+        neutral: whether one of the keys is that of the pen that belongs to nobody.
     """
 
     player: int
@@ -92,6 +93,7 @@ class _Block:
     initials: bool
     total: bool
     keys: _Keys
+    neutral: bool = False
 
 
 _FOUR = (
@@ -125,8 +127,9 @@ def _two(boxes: Boxes) -> tuple[_Block, ...]:
 def _blocks(seats: Seats) -> tuple[_Block, ...]:
     """Top left, top right, bottom left, bottom right."""
     blocks = {2: _two, 3: _three}.get(seats.players, _four)(seats.boxes)
-    known = {0, *(pen.number for pen in pens(seats))}
-    return tuple(replace(block, keys=_only(block.keys, known)) for block in blocks)
+    known = {pen.number: pen.role == "neutral" for pen in pens(seats)}
+    kept = (replace(block, keys=_only(block.keys, {0, *known})) for block in blocks)
+    return tuple(replace(block, neutral=any(known.get(pen) for pen, _ in block.keys)) for block in kept)
 
 
 def _only(keys: _Keys, known: set[int]) -> _Keys:
@@ -209,7 +212,7 @@ def lay_out(
         "variation": ",".join(sorted(choice.rules)) or None,
     }
     above, below = place.origin[1], frame.bottom - place.boxes.end_mm
-    advice_at = (frame.middle, frame.top + MARKER_MM + QUIET_MM + 8.2)
+    advice_at = (frame.middle, frame.top + MARKER_MM + QUIET_MM + 6.2)
     return assemble(
         code,
         common,
@@ -223,7 +226,7 @@ def lay_out(
         pens=pens(seats),
         params=params,
         qr_at=(frame.middle - page.QR_MM / 2, below + QUIET_MM + 4.0),
-        items=tuple(page.advice(advice_at, tones.words["page"]["before"], tones, "middle", pause=1.2)),
+        items=tuple(page.advice(advice_at, tones.words["page"]["before"], tones, "middle", pause=1.4)),
     )
 
 
@@ -261,15 +264,24 @@ def _block(
             yield score.key(pen, patch, at, row, roles[pen], tones)
     inner = x + score.KEY_MM + 2.0
     if block.initials:
-        yield score.initials(block.player, inner, row, tones, score.owner(block.player, tones))
+        yield score.initials(block.player, inner, row, tones, owned=True)
         yield score.first(block.player, inner + score.INITIALS_MM + 2.0, row, tones)
-    elif block.player:
-        spot = (inner, round(row + score.ROW_MM / 2 + 0.9, 3))
-        label = Text(spot, score.owner(block.player, tones), 2.5, Font.SANS_BOLD, "start", tones.line)
-        yield Part(label, ())
+    else:
+        yield from _labels(block, inner, row, tones)
     if block.total:
-        end = x + BLOCK_MM - (score.KEY_MM + 2.0 if block.keys[1][0] else 0.0)
-        yield score.total(block.player, end - score.TOTAL_MM, row, tones)
+        end = x + BLOCK_MM - score.KEY_MM - 2.0
+        yield score.total(block.player, end - score.TOTAL_MM, row, tones, said="above" if row < top else "below")
     if block.rows:
         size = (boxes.across, block.rows, x, top, BLOCK_MM, boxes.height_mm)
-        yield score.boxes(block.player, block.start, *size, tones)
+        yield score.boxes(block.player, block.start, *size, tones, before=x > BLOCK_MM)
+
+
+def _labels(block: _Block, x: float, row: float, tones: Tones) -> Iterator[Part]:
+    """Where a block has no initials: whose boxes these are, and what the letter in the key of nobody's pen means."""
+    said = tones.words["score"]
+    places = [round(row + score.ROW_MM / 2 + dy, 3) for dy in (-0.9, 3.1)]
+    if block.player:
+        owner = said["owner"].format(player=block.player)
+        yield Part(Text((x, places[0]), owner, page.CAPTION_MM, Font.SANS_BOLD, colour=tones.line), ())
+    if block.neutral:
+        yield Part(page.caption((x, places[1]), said["neutral_note"], tones), ())

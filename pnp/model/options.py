@@ -173,6 +173,7 @@ class Options:
         players: the numbers of players that the rules know, ascending.
         variations: names of the rules that players may agree on, and what they mean.
         meanings: what else can be chosen, ``teams`` or ``points``, and what it means.
+        targets: the points in a score area that can be chosen.
         open: names of all these that players may agree on, on a sheet that says nothing else.
         width: characters of all options in a sheet code.
     """
@@ -211,6 +212,8 @@ class Options:
             if option.kind in ("teams", "points")
         }
 
+        targets = self._of.get("points")
+        self.targets = () if targets is None else tuple(int(value.what) for value in targets.values)
         self.open = tuple(
             str(value.what) if option.kind == "variation" else option.kind
             for option in self._options

@@ -59,7 +59,6 @@ _FRAME_MM = 1.2
 _FRAMED, _SMEARED = 0.15, 0.5
 """Least darkness of a printed frame; and the share of the darker sides below which the fainter sides count as smeared:
 0.29 to 0.37 in 33 frames smeared by 0.8 mm, 0.57 and more in 60 others."""
-_CAPTION_MM = (3.1, 3.4)
 _SPECK_MM2 = 0.15
 _LEAST_TALL_MM = 1.8
 _HEIGHT, _TEXT, _SIDE, _STEP = 48, 26, 16, 8
@@ -89,7 +88,7 @@ def read_number(patch: Pixels) -> Written | None:
     """The number in a total box.
 
     Args:
-        patch: height x width x 3, BGR, PX_PER_MM pixels per mm: a box, possibly with its frame and caption.
+        patch: height x width x 3, BGR, PX_PER_MM pixels per mm: a box, possibly with its frame.
 
     Returns:
         None for an empty box. Else the possible numbers, and as text the best one if its confidence is at least
@@ -202,12 +201,10 @@ def _inside_frame(dark: Mask) -> Mask:
 
 
 def _strokes(dark: Mask) -> Mask:
-    """The mask without specks, and without a component of the caption's size in the caption's corner."""
+    """The mask without specks."""
     joined = cv2.morphologyEx(dark.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     _, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
-    left, top, width, height, area = stats.T / PX_PER_MM
-    caption = (left + width <= _CAPTION_MM[0]) & (top + height <= _CAPTION_MM[1])
-    good = ~caption & (area / PX_PER_MM >= _SPECK_MM2)
+    good = stats[:, cv2.CC_STAT_AREA] / PX_PER_MM**2 >= _SPECK_MM2
     good[0] = False
     return np.asarray(good[labels])
 

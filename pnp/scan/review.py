@@ -113,6 +113,15 @@ def review(
     return jpeg(picture)
 
 
+def enlarged(
+    photo: Photo, registration: Registration, sheet: Sheet, place: ReviewPlace, size: tuple[float, float] = (64.0, 48.0)
+) -> bytes:
+    """A place alone, enlarged: a JPEG file of this size in mm, at 7 pixels per mm."""
+    table = whitening(_page(photo, registration, sheet))
+    crop = _crop(photo, registration.warp, _outlines(sheet, place), size, table, place.wrong)
+    return jpeg(Image.fromarray(crop))
+
+
 def _page(photo: Photo, registration: Registration, sheet: Sheet) -> Pixels:
     """The whole page, small."""
     per_mm = (_HEAD - 6.0) / max(sheet.drawing.height_mm, sheet.drawing.width_mm) * canvas.SCALE

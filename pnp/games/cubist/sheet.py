@@ -125,7 +125,7 @@ def _blocks(
 def _row(player: int, x: float, row: float, tones: Tones) -> Iterator[Part]:
     """Initials, who goes first, the total."""
     inner = round(x + score.KEY_MM + 2.0, 3)
-    yield score.initials(player, inner, row, tones, score.owner(player, tones))
+    yield score.initials(player, inner, row, tones, owned=True)
     yield score.first(player, round(inner + score.INITIALS_MM + 2.0, 3), row, tones)
     yield score.total(player, round(x + BLOCK_MM - score.KEY_MM - 2.0 - score.TOTAL_MM, 3), row, tones)
 

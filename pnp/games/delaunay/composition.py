@@ -1,10 +1,10 @@
 """Discs, rings and rays over nine rectangles: the fine network from which a Delaunay field is made.
 
-Discs are laid over one another, as a painter would lay them: a great one on a crossing of heavy lines, a small one at an
-edge, often another small one on a crossing. Every eye is where heavy lines meet, or where a heavy line meets the frame,
-so that each disc continues across the heavy lines, which cut it into halves or quarters. Rings cut the visible part of
-a disc, and rays cut each ring. The ground behind all discs is cut the same way, around the eye at the edge or around
-the corner opposite the great disc: its arcs sweep across the field.
+Discs are laid over one another, as a painter would lay them: a great one on a crossing of heavy lines, a small one at
+an edge, often another small one on a crossing. Every eye is where heavy lines meet, or where a heavy line meets the
+frame, so that each disc continues across the heavy lines, which cut it into halves or quarters. Rings cut the visible
+part of a disc, and rays cut each ring. The ground behind all discs is cut the same way, around the eye at the edge or
+around the corner opposite the great disc: its arcs sweep across the field.
 """
 
 from __future__ import annotations

@@ -35,8 +35,8 @@ class Piece:
     area: float
     inradius: float
     chance: float
-    teeth: int = 0
-    disc: int = 0
+    teeth: int
+    disc: int
 
 
 class Mosaic:

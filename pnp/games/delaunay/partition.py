@@ -62,9 +62,13 @@ def merge(
         xs: places of the vertical heavy lines, frame included, mm.
         ys: places of the horizontal ones.
     """
-    facts = (outlines(faces), _sections(faces, xs, ys), shapely.area(faces).tolist(), inradii(faces, _INRADIUS))
+    courses = outlines(faces)
+    facts = (courses, _sections(faces, xs, ys), shapely.area(faces).tolist(), inradii(faces, _INRADIUS))
     mosaic = Mosaic(
-        [Piece(*fact, rng.random(), teeth(fact[0]), disc) for *fact, disc in zip(*facts, discs, strict=True)]
+        [
+            Piece(outline, section, area, inradius, rng.random(), teeth(outline), disc)
+            for outline, section, area, inradius, disc in zip(*facts, discs, strict=True)
+        ]
     )
     work = _Work(mosaic, xs[-1] * ys[-1] / 9 / 21.6)
     while work.mend() or work.prepare():

@@ -1,6 +1,6 @@
 """The printed Delaunay sheet: keys at the top, the field, three rows of penalty boxes at the foot.
 
-A row is two lines of thirty boxes between a box X for initials and a box T for the total. Keys of all pens stand above
+A row is two lines of thirty boxes between a box for initials and one for the total. Keys of all pens stand above
 the field and again below it, so that one thumb or one shadow never hides both keys of a pen.
 """
 
@@ -32,6 +32,10 @@ ROWS = 3
 ROWS_MM = ROWS * score.ROW_MM + (ROWS - 1) * ROW_GAP_MM
 LINES_MM = {"colour": (1.3, 0.9), "mono": (1.3, 0.9), "low": (0.9, 0.7)}
 """Thickness of the frame and of the heavy lines inside, by print mode; the dots are :data:`DOTTED_LINE_WIDTH_MM`."""
+WHOSE_MM, INITIALS_MM = 11.4, 13.0
+"""Widths of what stands left of the boxes: who has the row, and the box for initials."""
+TOTAL_MM = 11.0
+"""Width of the box for the total; the word stands beside it, where the other games have a wider box."""
 PITCH_MM = 1.1
 """Approximate distance of the dots of a dotted line."""
 
@@ -149,20 +153,31 @@ def _spread(frame: Frame, count: int) -> list[float]:
 
 
 def _rows(frame: Frame, top: float, players: int, tones: Tones) -> Iterator[Part]:
-    """The three rows of penalty boxes; X and T stand beside the rows that this many players use."""
+    """The three rows of penalty boxes; those that this many players use have boxes for initials and total too."""
     names = tones.words["delaunay"][f"rows_{players or 'any'}"]
     used = rows(players) if players else ROWS
     left = frame.left + score.KEY_MM + 1.6
     right = frame.right - page.QR_MM - 3.0
-    boxes_left, boxes_right = left + score.INITIALS_MM + 1.6, right - score.TOTAL_MM - 4.6
+    boxes_left, boxes_right = left + WHOSE_MM + INITIALS_MM + 1.6, right - score.TOTAL_MM - 4.6
     for row in range(1, ROWS + 1):
         y = round(top + (row - 1) * (score.ROW_MM + ROW_GAP_MM), 3)
         if row <= used:
-            yield score.initials(row, left, y, tones, names[row - 1])
-            yield score.total(row, right - score.TOTAL_MM, y, tones)
+            yield _whose(row, names[row - 1], left, y, tones)
+            yield score.initials(row, left + WHOSE_MM, y, tones, wide=INITIALS_MM)
+            yield score.total(row, right - TOTAL_MM, y, tones, said="left", wide=TOTAL_MM)
         wide = boxes_right - boxes_left
         half = ROW_BOXES // 2
         yield score.boxes(row, 1, half, 2, boxes_left, y, wide, score.ROW_MM, tones, kind="penalty")
+
+
+def _whose(row: int, lines: list[str], x: float, y: float, tones: Tones) -> Part:
+    """Who has a row, in bold, one line or two."""
+    first = y + score.ROW_MM / 2 + 1.0 - 1.8 * (len(lines) - 1)
+    texts = tuple(
+        Text((x, round(first + 3.6 * number, 3)), line, page.CAPTION_MM, Font.SANS_BOLD, colour=tones.line)
+        for number, line in enumerate(lines)
+    )
+    return Part(Group(f"whose-{row}", texts), ())
 
 
 def _words(place: Plan, tones: Tones) -> Iterator[Item]:
@@ -170,5 +185,5 @@ def _words(place: Plan, tones: Tones) -> Iterator[Item]:
     x, y = place.frame.middle, place.top - GAP_MM - score.ROW_MM
     said = tones.words["delaunay"]
     head, line = said["before"]
-    yield Text((x, y + 4.0), head, 2.6, Font.SANS_BOLD, "middle", tones.caption)
-    yield Text((x, y + 7.4), line, 2.6, Font.SANS, "middle", tones.caption)
+    yield Text((x, y + 4.0), head, page.CAPTION_MM, Font.SANS_BOLD, "middle", tones.caption)
+    yield Text((x, y + 7.7), line, page.CAPTION_MM, Font.SANS, "middle", tones.caption)

@@ -161,7 +161,7 @@ def _strip(index: int, plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) 
 def _choice(player: int, x: float, y: float, tones: Tones, said: Mapping[str, Any]) -> Part:
     """A box for each colour; the player of that colour fills it."""
     high = 5.6
-    frame = rectangle(x, y, len(COLOURS) * CHOICE_MM, high, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
+    frame = rectangle(x, y, len(COLOURS) * CHOICE_MM, high, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
     items: list[Item] = [frame]
     regions = []
     for number, colour in enumerate(said["short"], start=1):

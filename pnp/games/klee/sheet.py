@@ -169,7 +169,7 @@ def _sequences(player: int, left: float, right: float, top: float, tones: Tones)
     top = round(top, 3)
     for place_, area in enumerate(ORDER):
         x = round(left + place_ * (wide + gap), 3)
-        frame = rectangle(x, top, wide, BOX_MM, Style(stroke=tones.line, stroke_mm=2 * tones.rule_mm))
+        frame = rectangle(x, top, wide, BOX_MM, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
         thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
         walls = (
             polyline(((round(x + i * BOX_MM, 3), top), (round(x + i * BOX_MM, 3), round(top + BOX_MM, 3))), thin)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from pnp.games.page import Anchor, Tones, caption
 from pnp.games.score import Part, rect
-from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, polyline, rectangle
+from pnp.model.drawing import Command, Group, Item, Path, Style, circle, polyline, rectangle
 from pnp.model.regions import region_id
 from pnp.model.sheet import Region
 from pnp.model.units import Point
@@ -94,10 +94,10 @@ def _lines(ring: Ring, length: int, tones: Tones) -> Iterator[Item]:
             drawn += [("M", *a), ("L", *e)]
         if box % 5 == 0:
             yield _count(ring, box, tones)
-    yield Path(tuple(along[True]), Style(stroke=tones.line, stroke_mm=1.4 * tones.rule_mm, cap="square"))
+    yield Path(tuple(along[True]), Style(stroke=tones.line, stroke_mm=tones.rule_mm, cap="square"))
     if along[False]:
         yield Path(tuple(along[False]), Style(stroke=_PALE, stroke_mm=tones.rule_mm))
-    yield Path(tuple(middle), Style(stroke=tones.caption, stroke_mm=0.7 * tones.rule_mm))
+    yield Path(tuple(middle), Style(stroke=tones.caption, stroke_mm=0.6 * tones.rule_mm))
     outer, _, inner = _edges(ring, length)
     yield polyline((outer[1], inner[1]), Style(stroke=tones.line, stroke_mm=BAR_MM, cap="square"), id="track-end")
 
@@ -127,9 +127,9 @@ def _count(ring: Ring, box: int, tones: Tones) -> Item:
     side = (box + START - 1) // SIDE
     places: tuple[tuple[Point, Anchor], ...] = (
         ((x + w / 2, y - 0.9), "middle"),
-        ((x + w + 1.0, y + h / 2 + 0.85), "start"),
-        ((x + w / 2, y + h + 2.6), "middle"),
-        ((x - 1.0, y + h / 2 + 0.85), "end"),
+        ((x + w + 0.8, y + h / 2 + 1.0), "start"),
+        ((x + w / 2, y + h + 2.8), "middle"),
+        ((x - 0.8, y + h / 2 + 1.0), "end"),
     )
     at, anchor = places[side]
     return caption(_at(*at), str(box), tones, anchor)
@@ -143,9 +143,9 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
     for player in (1, 2):
         x, y = round(left, 3), round(top + (player - 1) * LANE_MM, 3)
         name = region_id("initials", player)
-        frame = rectangle(x, y, round(wide, 3), LANE_MM, Style(stroke=tones.line, stroke_mm=1.4 * tones.rule_mm))
+        frame = rectangle(x, y, round(wide, 3), LANE_MM, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
         said = tones.words["klee"]["player"].format(player=player)
-        label = Text((x + 0.9, y + LANE_MM / 2 + 0.8), said, 2.3, Font.SANS, "start", tones.caption)
+        label = caption((x + 0.9, y + LANE_MM / 2 + 1.0), said, tones)
         region = Region(
             name, "initials", rect(x, y, wide, LANE_MM), rect(x, y, wide, LANE_MM, 0.8), box=(x, y, wide, LANE_MM)
         )
@@ -163,7 +163,7 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
         (x0, y + shaft),
     )
     arrow = polyline((_at(*p) for p in tip), Style(fill=tones.line), closed=True)
-    line = Style(stroke=tones.line, stroke_mm=1.4 * tones.rule_mm)
+    line = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
     edges = (polyline((_at(left + wide, top + off), _at(left + length, top + off)), line) for off in (0.0, BAND_MM))
     gate = polyline((_at(left + length, top), _at(left + length, top + BAND_MM)), line)
     yield Part(Group("start", (*edges, gate, arrow), tones.words["klee"]["start_alt"]), ())
@@ -172,7 +172,7 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
 def _corners(ring: Ring, tones: Tones) -> Iterator[Item]:
     """Four signs: a sun, a hill, a fish, a moon, clockwise."""
     red, yellow, blue = tones.accent
-    line = 1.2 * tones.rule_mm
+    line = tones.rule_mm
 
     def style(fill: str | None) -> Style:
         return Style(stroke=tones.line, stroke_mm=line, fill=fill, join="round", cap="round")

@@ -21,6 +21,7 @@ class Springer(Game):
 
     blurb = "108 spaces: chain yours together at their corners, from edge to edge to edge to edge."
     kind = 6
+    version = 2
     usual_players = 2
     ranked = False
     options = Options(

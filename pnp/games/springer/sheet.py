@@ -30,9 +30,13 @@ from pnp.model.units import Paper, Point
 SIDE_MM = 18.0
 """Distance of the rectangle from the paper's edges at its sides; the triangles stand in this space."""
 GAP_MM = 3.0
+QR_LEFT_MM = 8.0
+"""How far left of the middle the QR code stands, beside the row of player 3."""
 ABOVE_MM = MARGIN_MM + MARKER_MM + QUIET_MM + ROW_MM + GAP_MM + HEIGHT_MM
 BELOW_MM = HEIGHT_MM + GAP_MM + QR_MM + GAP_MM + MARKER_MM + MARGIN_MM
-BLOCK_MM = KEY_MM + 2.0 + score.INITIALS_MM + 2.0 + 14.0 + score.TOTAL_MM
+BEFORE_TOTAL_MM = 20.4
+"""From the left edge of the small box to the box for the total: the words for both stand between them."""
+BLOCK_MM = KEY_MM + 2.0 + score.INITIALS_MM + 2.0 + BEFORE_TOTAL_MM + score.TOTAL_MM
 """Width of a player's row: key, initials, tick, total."""
 INSET_MM = 1.2
 """How far the samples of spaces lie inside their borders."""
@@ -116,7 +120,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Chord
             "points": choice.points if choice.players == 2 else None,
             "variation": ",".join(sorted(choice.rules)) or None,
         },
-        qr_at=(frame.middle - QR_MM / 2, place.below),
+        qr_at=(round(frame.middle - QR_MM / 2 - QR_LEFT_MM, 3), place.below),
         items=tuple(_advice(place, choice, tones)),
     )
 
@@ -214,10 +218,10 @@ def _rows(place: Room, choice: ChosenOptions, tones: Tones) -> Iterator[Part]:
 def _row(player: int, x: float, y: float, tones: Tones) -> Iterator[Part]:
     yield score.key(player, 1, x, y, str(player), tones)
     x += KEY_MM + 2.0
-    yield score.initials(player, x, y, tones, score.owner(player, tones))
+    yield score.initials(player, x, y, tones, owned=True)
     x += score.INITIALS_MM + 2.0
     yield score.first(player, x, y, tones)
-    yield score.total(player, x + 14.0, y, tones)
+    yield score.total(player, x + BEFORE_TOTAL_MM, y, tones, said="left")
 
 
 def _players_note(choice: ChosenOptions, tones: Tones) -> str:

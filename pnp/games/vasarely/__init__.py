@@ -14,6 +14,7 @@ class Vasarely(Game):
 
     blurb = "Ten cubes: each turn asks for one to five dots; complete a cube to score what others filled in it."
     kind = 0
+    version = 2
     rejudge = 4
     target = BOXES
     options = Options(

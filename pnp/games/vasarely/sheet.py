@@ -38,6 +38,8 @@ _ROWS = BOXES // _COLUMNS
 _ROW_MM = 4.0
 _COUNT_MM = 4.2
 """Room for the counts at the end of the rows of boxes."""
+_WORD_MM = 7.4
+"""Room for the word before the box for the total."""
 _WIDEST_MM = 48.0
 _HEIGHT_MM = 2 * score.ROW_MM + 2 * _GAP_MM + _ROWS * _ROW_MM
 
@@ -137,13 +139,15 @@ def _corners(frame: Frame, plan: Plan, choice: ChosenOptions, tones: Tones) -> I
 
 def _corner(corner: _Corner, x: float, y: float, wide: float, tones: Tones) -> Iterator[Part]:
     """Initials and tick, rows of boxes, keys and total."""
-    boxes = y + score.ROW_MM + _GAP_MM
+    boxes, right = y + score.ROW_MM + _GAP_MM, corner.player in (2, 3)
     last = boxes + _ROWS * _ROW_MM + _GAP_MM
     if corner.player:
-        yield score.initials(corner.player, x, y, tones, score.owner(corner.player, tones))
+        yield score.initials(corner.player, x, y, tones, owned=True)
         yield score.first(corner.player, x + score.INITIALS_MM + 2.0, y, tones)
-        width, height = wide - _COUNT_MM, _ROWS * _ROW_MM
-        yield score.boxes(corner.player, 1, _COLUMNS, _ROWS, x, boxes, width, height, tones)
-        yield score.total(corner.player, x + wide - score.TOTAL_MM, last, tones)
+        size = (wide - _COUNT_MM, _ROWS * _ROW_MM)
+        left = x + _COUNT_MM if right else x
+        yield score.boxes(corner.player, 1, _COLUMNS, _ROWS, left, boxes, *size, tones, before=right)
+        room = min(score.TOTAL_MM, round(wide - 2 * (score.KEY_MM + 2.0) - _WORD_MM, 3))
+        yield score.total(corner.player, round(x + wide - room, 3), last, tones, said="left", wide=room)
     for place, (pen, patch) in enumerate(corner.keys):
         yield score.key(pen, patch, x + place * (score.KEY_MM + 2.0), last, str(pen), tones)

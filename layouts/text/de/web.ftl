@@ -1,0 +1,17 @@
+# Was der Server sagt.
+
+web-host = Unter diesem Namen kennt sich der Server nicht; öffne die Adresse, die 'pnp serve' ausgegeben hat.
+web-origin = Das kam von einer fremden Seite und wurde nicht ausgeführt; öffne die Seite dieses Servers und versuche es noch einmal.
+web-token = Diese Adresse braucht den Code, den 'pnp serve --phone' zeigt; scanne ihn noch einmal.
+web-nothing = Unter dieser Adresse ist nichts.
+web-busy = { $count } Prüfungen warten; komm bitte in ein paar Sekunden wieder.
+web-large = Das ist größer als { $most ->
+    [0] diese Adresse annimmt
+   *[other] { $most } MB, so viel darf ein Bild höchstens haben
+}; sende ein kleineres Bild.
+web-no-picture = Darin ist kein Bild; wähle eines und sende es noch einmal.
+web-answer = Das ist keine Antwort; sende JSON wie {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
+web-number = { $name } ist eine ganze Zahl mit höchstens vier Ziffern, nicht '{ $text }'.
+web-crashed = Dieses Bild ließ sich mit dem erlaubten Speicher nicht lesen; speichere es als gewöhnliches JPEG und versuche es noch einmal.
+web-port = Port { $port } ist hier nicht zu haben; wähle mit --port einen anderen, oder 0 für irgendeinen freien.
+web-extra = Die Seiten brauchen { $name }: installiere es mit pip install 'pnp-games[web]'.

@@ -1,0 +1,17 @@
+# What the server says.
+
+web-host = This server does not know itself by that name; open it at the address that 'pnp serve' printed.
+web-origin = This came from a page of another site, so it was not done; open this server's own page and try again.
+web-token = This address needs the code that 'pnp serve --phone' shows; scan it once more.
+web-nothing = There is nothing at this address.
+web-busy = { $count } checks are waiting; please come back in a few seconds.
+web-large = That is larger than { $most ->
+    [0] this address takes
+   *[other] { $most } MB, the most that a picture may have
+}; send a smaller picture.
+web-no-picture = There is no picture in it; choose one and send it again.
+web-answer = This is no answer; send JSON such as {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
+web-number = { $name } is a whole number of at most four digits, not '{ $text }'.
+web-crashed = This picture could not be read within the limits of memory; save it as an ordinary JPEG and try again.
+web-port = Port { $port } cannot be used here; choose another one with --port, or 0 for any that is free.
+web-extra = Pages need { $name }: install it with pip install 'pnp-games[web]'.

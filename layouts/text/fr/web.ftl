@@ -1,0 +1,17 @@
+# Ce que dit le serveur.
+
+web-host = Ce serveur ne se connaît pas sous ce nom ; ouvrez l’adresse que 'pnp serve' a affichée.
+web-origin = Cela venait d’une page d’un autre site et n’a pas été fait ; ouvrez la page de ce serveur et recommencez.
+web-token = Cette adresse demande le code que montre 'pnp serve --phone' ; scannez-le encore une fois.
+web-nothing = Il n’y a rien à cette adresse.
+web-busy = { $count } vérifications attendent ; revenez dans quelques secondes, s’il vous plaît.
+web-large = C’est plus grand que { $most ->
+    [0] ce que prend cette adresse
+   *[other] { $most } Mo, le maximum pour une photo
+} ; envoyez une photo plus petite.
+web-no-picture = Il n’y a pas de photo là-dedans ; choisissez-en une et renvoyez.
+web-answer = Ce n’est pas une réponse ; envoyez du JSON comme {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
+web-number = { $name } est un nombre entier d’au plus quatre chiffres, pas '{ $text }'.
+web-crashed = Cette photo n’a pas pu être lue dans les limites de mémoire ; enregistrez-la en JPEG ordinaire et recommencez.
+web-port = Le port { $port } n’est pas disponible ici ; choisissez-en un autre avec --port, ou 0 pour n’importe quel port libre.
+web-extra = Les pages demandent { $name } : installez-le avec pip install 'pnp-games[web]'.

@@ -1,0 +1,163 @@
+"""The gallery, a page for each game with a form of its options, and the files."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from pnp.app.choices import FORMATS, chosen
+from pnp.app.listing import listing
+from pnp.app.make import SheetOrder
+from pnp.errors import GameError
+from pnp.games.contract import Game
+from pnp.games.registry import game, names
+from pnp.games.seeds import any_seed
+from pnp.games.words import languages
+from pnp.message import say
+from pnp.model.code import seed_of
+from pnp.model.print_mode import PRINT_MODES, known
+from pnp.web import work
+from pnp.web.language import lang_of
+from pnp.web.pages import page
+
+SEEDS = 32**4
+TYPES = {"pdf": "application/pdf", "svg": "image/svg+xml", "png": "image/png", "zip": "application/zip"}
+FIELDS = 12
+"""How many fields are offered to choose from."""
+GALLERY_SEED = 7
+
+
+async def gallery(request: Request) -> Response:
+    """Every game, as a picture that leads to its page."""
+    return page(request, "gallery", games=[_shown(request, game(name)) for name in names()], seed=GALLERY_SEED)
+
+
+async def one_game(request: Request) -> Response:
+    """A form with what a game's sheet can be made for, and the sheet itself."""
+    wanted = game(request.path_params["game"])
+    asked = dict(request.query_params)
+    asked.setdefault("seed", str(any_seed(SEEDS)))
+    wrong = ""
+    try:
+        order = order_of(wanted, asked, ("svg",), ("field",))
+        wanted.code(
+            order.seed or 0,
+            players=order.players,
+            paper=order.paper,
+            print_mode=order.print_mode,
+            options=order.options,
+        )
+    except GameError as error:
+        wrong, asked = str(error.message), {"seed": str(any_seed(SEEDS))}
+        order = order_of(wanted, asked, ("svg",), ("field",))
+    fields = []
+    if "fields" in asked and order.seed is not None:
+        fields = [order.seed + number for number in range(FIELDS)]
+    kept = {name: value for name, value in asked.items() if name not in ("fields", "part")}
+    return page(
+        request,
+        "game",
+        game=_shown(request, wanted),
+        asked=kept,
+        query=urlencode(kept),
+        seeds=[(seed, urlencode({**kept, "seed": seed})) for seed in fields],
+        fresh=urlencode({**kept, "seed": any_seed(SEEDS)}),
+        papers=("a4", "letter"),
+        modes=PRINT_MODES,
+        tongues=[(tag, each.name) for tag, each in languages().items()],
+        wrong=wrong,
+    )
+
+
+async def sheet_file(request: Request) -> Response:
+    """The files of a sheet: one as it is, several in a zip."""
+    wanted, kind = game(request.path_params["game"]), request.path_params["kind"]
+    asked = dict(request.query_params)
+    parts = asked.get("parts", "field")
+    order = order_of(
+        wanted,
+        asked,
+        chosen(kind, FORMATS, say("input-choice-format")),
+        chosen(parts, wanted.parts, say("input-choice-part", of=wanted.name)),
+    )
+    made: list[tuple[str, bytes]] = await request.app.state.run(work.printed, order)
+    if not made:
+        raise GameError(say("web-nothing"))
+    name, data = made[0]
+    if len(made) > 1:
+        name, data, kind = f"{wanted.name}.zip", _zipped(made), "zip"
+    headers = {"content-disposition": f'{"attachment" if "download" in asked else "inline"}; filename="{name}"'}
+    if order.seed is not None and "seed" in asked:
+        headers["cache-control"] = "private, max-age=3600"
+    return Response(data, media_type=TYPES[kind], headers=headers)
+
+
+async def games(_: Request) -> Response:
+    """What ``pnp games --json`` prints."""
+    return JSONResponse(listing())
+
+
+def order_of(wanted: Game, asked: Mapping[str, str], formats: tuple[str, ...], parts: tuple[str, ...]) -> SheetOrder:
+    """What a form or an address asks for.
+
+    Raises:
+        GameError: it asks for what the game does not have.
+        CodeError: the seed cannot stand in a code.
+    """
+    players, points = (_number(asked, name) for name in ("players", "points"))
+    return SheetOrder(
+        game=wanted.name,
+        seed=seed_of(asked["seed"]) if asked.get("seed") else None,
+        players=players,
+        paper=asked.get("paper") or "a4",
+        formats=formats,
+        print_mode=known(asked.get("ink") or "colour"),
+        parts=parts,
+        options={
+            "teams": asked.get("teams") in ("1", "true", "on"),
+            "points": points,
+            "variations": tuple(name for name in asked.get("variation", "").split(",") if name),
+            "lang": asked.get("language") or "en",
+        },
+    )
+
+
+def _number(asked: Mapping[str, str], name: str) -> int | None:
+    text = asked.get(name, "")
+    if not text:
+        return None
+    if not text.isdecimal() or len(text) > 4:
+        raise GameError(say("web-number", name=name, text=text))
+    return int(text)
+
+
+def _shown(request: Request, found: Game) -> dict[str, Any]:
+    """What the pages say of a game."""
+    options = found.options
+    return {
+        "name": found.name,
+        "title": found.title,
+        "blurb": found.blurb,
+        "players": found.players,
+        "parts": found.parts,
+        "teams": options.meanings.get("teams", ""),
+        "targets": options.targets,
+        "usual": options.usual_points,
+        "variations": dict(found.variations),
+        "lang": lang_of(request),
+    }
+
+
+def _zipped(made: list[tuple[str, bytes]]) -> bytes:
+    """Files in a zip; the date in it is always the same."""
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in made:
+            archive.writestr(zipfile.ZipInfo(name), data)
+    return stream.getvalue()

@@ -1,0 +1,78 @@
+"""The gallery, the pages of games and their files."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+
+import pytest
+from web_kit import Visitor
+
+from pnp.app.listing import listing
+from pnp.app.make import SheetOrder, in_memory
+from pnp.games.registry import names
+from pnp.games.words import languages
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_gallery_shows_every_game_in_the_visitors_language(visitor: Visitor, lang: str) -> None:
+    response = visitor.get("/", headers={"accept-language": f"xx, {lang};q=0.8"})
+    assert response.status_code == 200 and f'<html lang="{lang}">' in response.text
+    assert set(re.findall(r'href="/games/(\w+)"', response.text)) == set(names())
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_games_page_offers_what_it_can_be_made_for(visitor: Visitor, game: str) -> None:
+    page = visitor.get(f"/games/{game}", params={"seed": "7"}).text
+    known = next(each for each in listing() if each["name"] == game)
+    offered = set(re.findall(r'<option value="(\d+)"', page.partition('id="players"')[2].partition("</select>")[0]))
+    assert offered == ({str(n) for n in known["players"]} if len(known["players"]) > 1 else set())
+    assert ('id="teams"' in page) == ("teams" in known["options"])
+    assert all(f"<dt>{name}</dt>" in page for name in known["variations"])
+
+
+def test_files_are_those_of_the_command_line(visitor: Visitor) -> None:
+    wish = {"seed": "7", "players": "3", "paper": "letter", "ink": "mono", "language": "de"}
+    response = visitor.get("/api/sheets/mondrian.pdf", params=wish)
+    order = SheetOrder("mondrian", 7, 3, "letter", ("pdf",), "mono", parts=("field",), options={"lang": "de"})
+    [(name, data)] = in_memory(order)
+    assert response.content == data and response.headers["content-type"] == "application/pdf"
+    assert f'filename="{name}"' in response.headers["content-disposition"]
+
+
+def test_several_files_come_in_a_zip(visitor: Visitor) -> None:
+    response = visitor.get("/api/sheets/vasarely.svg", params={"seed": "7", "parts": "field,aid"})
+    with zipfile.ZipFile(io.BytesIO(response.content)) as archive:
+        assert len(archive.namelist()) >= 2 and archive.testzip() is None
+
+
+def test_twelve_fields_to_choose_from_are_different(visitor: Visitor) -> None:
+    page = visitor.get("/games/vasarely", params={"seed": "40", "fields": "12"}).text
+    seeds = set(re.findall(r'href="\?seed=(\d+)"', page.partition('class="gallery small"')[2]))
+    assert seeds == {str(seed) for seed in range(40, 52)}
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/api/sheets/mondrian.pdf?players=9", "players"),
+        ("/api/sheets/mondrian.pdf?players=many", "players"),
+        ("/api/sheets/mondrian.pdf?seed=7&variation=nix", "variation"),
+        ("/api/sheets/mondrian.pdf?paper=a9", "a9"),
+        ("/api/sheets/mondrian.gif", "gif"),
+        ("/api/sheets/nix.pdf", "nix"),
+        ("/api/sheets/mondrian.pdf?parts=cards", "cards"),
+    ],
+)
+def test_bad_wishes_get_one_sentence(visitor: Visitor, path: str, said: str) -> None:
+    response = visitor.get(path)
+    assert response.status_code == 400 and response.headers["content-type"] == "application/problem+json"
+    told = response.json()
+    assert said in told["detail"] and told["status"] == 400 and "Traceback" not in response.text
+
+
+def test_openapi_names_every_address_for_programs(visitor: Visitor) -> None:
+    document = visitor.get("/openapi.json").json()
+    known = {route.path.replace(":int", "") for route in visitor.app.routes if route.path.startswith("/api")}
+    assert set(document["paths"]) == known
