@@ -92,7 +92,7 @@ def check_field(field: Field) -> None:
     for space, polygon, number in zip(field.spaces, spaces, face_of, strict=True):
         assert shapely.symmetric_difference(polygon, faces[number]).area < 0.05
         sample = shapely.Polygon(space.sample)
-        assert sample.is_valid and sample.area > 12
+        assert sample.is_valid and sample.area > 12 and sample.contains(shapely.Point(space.label))
         assert sample.distance(polygon.exterior) > 1.15
     key = {number: space.key for space, number in zip(field.spaces, face_of, strict=True)}
     near: dict[int, set[int]] = {space.key: set() for space in field.spaces}

@@ -127,10 +127,13 @@ def _field(
         near[key[b]].add(key[a])
     polygons = [cut.polygons[i] for i in order]
     samples = shapely.set_precision(shapely.buffer(polygons, -inset_mm, join_style="mitre"), GRID_MM)
-    labels = shapely.get_coordinates(shapely.get_point(shapely.maximum_inscribed_circle(polygons, 0.1), 0))
+    middles = shapely.get_point(shapely.maximum_inscribed_circle(polygons, 0.1), 0)
+    labels = shapely.get_coordinates(middles)
     spaces = tuple(
-        Space(number, place(_outline(polygon)), place(_outline(_largest(sample))), label)
-        for number, (polygon, sample, label) in enumerate(zip(polygons, samples, place(labels), strict=True), 1)
+        Space(number, place(_outline(polygon)), place(_outline(_part(sample, middle))), label)
+        for number, (polygon, sample, middle, label) in enumerate(
+            zip(polygons, samples, middles, place(labels), strict=True), 1
+        )
     )
     heavy = [((x, 0.0), (x, ys[-1])) for x in xs] + [((0.0, y), (xs[-1], y)) for y in ys]
     lines = [
@@ -163,6 +166,6 @@ def _outline(polygon: shapely.Polygon) -> NDArray[np.float64]:
     return points
 
 
-def _largest(shape: shapely.Geometry) -> shapely.Polygon:
-    """The largest part of what is left of a space inside its border."""
-    return max(shapely.get_parts(shape).tolist(), key=lambda part: float(part.area))
+def _part(shape: shapely.Geometry, middle: shapely.Point) -> shapely.Polygon:
+    """The part around the middle of what is left of a space inside its border: a neck may divide it."""
+    return next(part for part in shapely.get_parts(shape).tolist() if part.contains(middle))
