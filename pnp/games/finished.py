@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
 
+from pnp.games.joints import joints
 from pnp.model.drawing import Drawing, Font, Item, Layer, Path, Style, Text, polyline
 from pnp.model.sheet import Region, Sheet
 
@@ -36,9 +37,10 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
         for name, ink in marks.items()
         if sheet.by_id[name].kind != "first"
     )
+    closed = tuple(polyline(lozenge, Style(fill=COLOURS[ink]), closed=True) for lozenge, ink in joints(sheet, marks))
     over = tuple(_hand(sheet, marks, written))
     drawing = sheet.drawing
-    layers = (Layer("layer-ink", "Ink", under), *drawing.layers, Layer("layer-hand", "Handwriting", over))
+    layers = (Layer("layer-ink", "Ink", (*under, *closed)), *drawing.layers, Layer("layer-hand", "Handwriting", over))
     return replace(drawing, layers=layers, title=f"{drawing.title}, finished")
 
 

@@ -65,7 +65,7 @@ def subdivide(
     Returns:
         The subdivision, or None where this attempt got stuck: try again with another stream.
     """
-    cutter = _Cutter(rng, outline, limits)
+    cutter = Cutter(rng, outline, limits)
     crossings = faces - 1 - chords
     least, most = (math.inf if share >= 1 else crossings * share / (1 - share) for share in tees)
     most = min(most, 2 * chords)
@@ -79,7 +79,7 @@ def subdivide(
 
 
 @dataclass(frozen=True, slots=True)
-class _Crossing:
+class Crossing:
     """Where a straight line leaves a face.
 
     Attributes:
@@ -96,19 +96,20 @@ class _Crossing:
 
 
 @dataclass(frozen=True, slots=True)
-class _Cut:
+class Cut:
     """A chord that could be drawn: ``faces[i]`` lies between ``crossings[i]`` and ``crossings[i + 1]``."""
 
-    crossings: tuple[_Crossing, ...]
+    crossings: tuple[Crossing, ...]
     faces: tuple[int, ...]
     gain: float
 
     @property
     def tees(self) -> int:
+        """How many of its ends lie inside the outline."""
         return self.crossings[0].inner + self.crossings[-1].inner
 
 
-class _Cutter:
+class Cutter:
     """A subdivision that grows chord by chord."""
 
     def __init__(self, rng: random.Random, outline: Sequence[Um], limits: Limits) -> None:
@@ -120,10 +121,10 @@ class _Cutter:
         self.face_of = dict.fromkeys(edges(ring), 0)
         self.lines = [list(edge) for edge in edges(ring)]
         self.line_of = {edge: line for line, side in enumerate(edges(ring)) for edge in (side, side[::-1])}
-        self.areas = [_area(self.points)]
+        self.areas = [area(self.points)]
         self.tees = 0
 
-    def choose(self, left: int, missing: int, long: bool, wanted_tees: float) -> _Cut | None:
+    def choose(self, left: int, missing: int, long: bool, wanted_tees: float) -> Cut | None:
         """The best of a few chords: it splits large faces evenly and keeps the pace of faces and T-junctions.
 
         Args:
@@ -143,7 +144,7 @@ class _Cutter:
         )
         pace = (wanted_tees - self.tees) / left
         largest = max(self.areas) ** 2
-        best: tuple[float, _Cut] | None = None
+        best: tuple[float, Cut] | None = None
         found = 0
         for _ in range(_TRIES if left > 2 else 6 * _TRIES):
             cut = self._candidate(want, most, pace)
@@ -158,11 +159,23 @@ class _Cutter:
                 break
         return best[1] if best else None
 
-    def _candidate(self, want: int, most: int, pace: float) -> _Cut | None:
+    def _candidate(self, want: int, most: int, pace: float) -> Cut | None:
         """A chord of about the wanted length along a random straight line through a face, large ones preferred."""
         face = self._draw_face()
-        way = self._direction()
-        start = self._inside(face)
+        way = self.direction()
+        return self.along(face, self.inside(face), way, want, most, pace)
+
+    def along(self, face: int, start: Um, way: Um, want: int, most: int, pace: float) -> Cut | None:
+        """A chord along a straight line, as far as faces can be split; None if the first one cannot.
+
+        Args:
+            face: that the chord passes through.
+            start: a point of that face on the line.
+            way: the line's direction.
+            want: faces to pass through, if so many can be split.
+            most: never more than this.
+            pace: T-junctions wanted at its ends.
+        """
         ahead, behind = self._walk(face, start, way), self._walk(face, start, (-way[0], -way[1]))
         (last, after), (first, before) = next(ahead), next(behind)
         if not self._splits(face, first, last):
@@ -188,7 +201,7 @@ class _Cutter:
         ]
         start_at = min(spans)[2]
         faces = tuple(passed[start_at : start_at + length])
-        return _Cut(tuple(crossings[start_at : start_at + length + 1]), faces, sum(self.areas[f] ** 2 for f in faces))
+        return Cut(tuple(crossings[start_at : start_at + length + 1]), faces, sum(self.areas[f] ** 2 for f in faces))
 
     def _draw_face(self) -> int:
         """A face, by its area."""
@@ -199,13 +212,15 @@ class _Cutter:
                 return face
         return len(self.areas) - 1
 
-    def _direction(self) -> Um:
+    def direction(self) -> Um:
+        """Any direction."""
         while True:
             x, y = 2 * self.random() - 1, 2 * self.random() - 1
             if 0.01 < x * x + y * y < 1:
                 return int(x * _SCALE), int(y * _SCALE)
 
-    def _inside(self, face: int) -> Um:
+    def inside(self, face: int) -> Um:
+        """A point of a face."""
         ring = self.faces[face]
         weights = [0.1 + self.random() for _ in ring]
         total = sum(weights)
@@ -213,7 +228,7 @@ class _Cutter:
         y = sum(w * self.points[v][1] for w, v in zip(weights, ring, strict=True))
         return round(x / total), round(y / total)
 
-    def _walk(self, face: int, start: Um, way: Um) -> Iterator[tuple[_Crossing, int]]:
+    def _walk(self, face: int, start: Um, way: Um) -> Iterator[tuple[Crossing, int]]:
         """The borders that a ray from inside a face crosses on its way out, each with the face beyond (-1 at last)."""
         (x, y), (dx, dy) = start, way
         while face >= 0:
@@ -225,7 +240,7 @@ class _Cutter:
             yield self._crossing((u, v), -side[u], side[v] - side[u], way, beyond >= 0), beyond
             face = beyond
 
-    def _crossing(self, edge: tuple[int, int], part: int, whole: int, way: Um, inner: bool) -> _Crossing:
+    def _crossing(self, edge: tuple[int, int], part: int, whole: int, way: Um, inner: bool) -> Crossing:
         """The junction ``part / whole`` along an edge."""
         (ax, ay), (bx, by) = self.points[edge[0]], self.points[edge[1]]
         ex, ey = bx - ax, by - ay
@@ -234,22 +249,26 @@ class _Cutter:
         slant = self.limits.sine**2 * (way[0] ** 2 + way[1] ** 2) * (ex**2 + ey**2)
         stretch = self.limits.stretch_um
         clear = _far(at, (ax, ay), stretch) and _far(at, (bx, by), stretch) and turn**2 >= slant
-        return _Crossing(edge, at, clear, inner)
+        return Crossing(edge, at, clear, inner)
 
-    def _splits(self, face: int, first: _Crossing, last: _Crossing) -> bool:
+    def _splits(self, face: int, first: Crossing, last: Crossing) -> bool:
         """Whether a stretch between the crossings may split the face."""
         if not (first.clear and last.clear and _far(first.at, last.at, self.limits.stretch_um)):
             return False
+        radius = self.limits.inradius_um
+        return all(inset(half, radius) for half in self.halves(face, first, last))
+
+    def halves(self, face: int, first: Crossing, last: Crossing) -> tuple[list[Um], list[Um]]:
+        """The two parts into which a stretch between the crossings splits the face."""
         ring = self.faces[face]
         place = {frozenset(edge): i for i, edge in enumerate(edges(ring))}
         i, j = sorted((place[frozenset(first.edge)], place[frozenset(last.edge)]))
         ends = (first.at, last.at) if place[frozenset(first.edge)] == i else (last.at, first.at)
         inside = [self.points[v] for v in ring[i + 1 : j + 1]]
         outside = [self.points[v] for v in (*ring[j + 1 :], *ring[: i + 1])]
-        radius = self.limits.inradius_um
-        return bool(inset([ends[0], *inside, ends[1]], radius) and inset([ends[1], *outside, ends[0]], radius))
+        return [ends[0], *inside, ends[1]], [ends[1], *outside, ends[0]]
 
-    def apply(self, cut: _Cut) -> None:
+    def apply(self, cut: Cut) -> None:
         """Draw the chord."""
         course = [self._insert(crossing) for crossing in cut.crossings]
         line = len(self.lines)
@@ -260,13 +279,13 @@ class _Cutter:
             one, other = ring[i : j + 1], [*ring[j:], *ring[: i + 1]]
             self.faces[face] = one
             self.faces.append(other)
-            self.areas[face] = _area([self.points[v] for v in one])
-            self.areas.append(_area([self.points[v] for v in other]))
+            self.areas[face] = area([self.points[v] for v in one])
+            self.areas.append(area([self.points[v] for v in other]))
             self.face_of |= dict.fromkeys(edges(one), face) | dict.fromkeys(edges(other), len(self.faces) - 1)
             self.line_of[a, b] = self.line_of[b, a] = line
         self.tees += cut.tees
 
-    def _insert(self, crossing: _Crossing) -> int:
+    def _insert(self, crossing: Crossing) -> int:
         """A new junction on an edge, in its line and in the faces on both sides."""
         new = len(self.points)
         self.points.append(crossing.at)
@@ -294,7 +313,8 @@ class _Cutter:
         return Subdivision(tuple(self.points), tuple(map(tuple, lines)), tuple(map(tuple, faces)), sides)
 
 
-def _area(polygon: Sequence[Um]) -> float:
+def area(polygon: Sequence[Um]) -> float:
+    """Area of a polygon (clockwise on the page), mm2."""
     return sum(ax * by - ay * bx for (ax, ay), (bx, by) in edges(polygon)) / 2e6
 
 

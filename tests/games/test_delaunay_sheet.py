@@ -62,4 +62,4 @@ def test_teams_are_what_four_players_are():
 
 def test_parameters_that_nobody_prints():
     with pytest.raises(CodeError):
-        GAME.sheet(SheetCode("delaunay", "1AC9", 1))
+        GAME.sheet(SheetCode("delaunay", "2AC9", 1))

@@ -1,10 +1,14 @@
 """Vasarely's player aid: its example is a real game, and tells the truth."""
 
+import math
+
 import pytest
+from drawn import aid, layer
 
 from pnp.data import load_layout
 from pnp.games.vasarely import example
 from pnp.games.vasarely.rules import CubeBoard, start
+from pnp.model.drawing import walk
 from pnp.model.game import Setup
 
 WORDS = load_layout("text/en/vasarely")
@@ -50,3 +54,19 @@ def test_letters_stand_clear_of_dots_and_lines(game: example.Example) -> None:
         assert place.contains(point)
         assert place.boundary.distance(point) > 1.5
         assert point.distance(shapely.Point(space.label)) > 3.0
+
+
+def test_dots_are_as_large_as_a_disc_of_twelve_tenths() -> None:
+    """Measured on the printed page."""
+    import shapely
+
+    paths = {
+        item.id: item for item in walk(layer(aid("vasarely", "a4"), "example").items) if item.id.startswith("dots-")
+    }
+    assert len(paths) == 14
+    for path in paths.values():
+        dots = " ".join(command[0] for command in path.commands).split("Z")[:-1]
+        corners = [step[-2:] for step in path.commands if step[0] == "C"]
+        for at in range(0, len(corners), len(corners) // len(dots)):
+            ring = shapely.Polygon(corners[at : at + len(corners) // len(dots)])
+            assert ring.area * math.pi / 2 >= math.pi * 0.6**2, "four points of an ellipse span 2 / pi of its area"

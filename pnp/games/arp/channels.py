@@ -81,7 +81,10 @@ def _stretches(plan: Subdivision, field: Field) -> Iterable[Region]:
 
 
 def _channel(start: Point, end: Point, way: Point, crossing: Sequence[Point], half: float) -> list[Point]:
-    """The channel of a stretch, clockwise on the page: its edges, cut by the near edges of the channels at its ends."""
+    """The channel of a stretch, clockwise on the page: its edges, cut by the near edges of the channels at its ends.
+
+    The first two corners are at its start, the last two at its end.
+    """
     corners = []
     for at, other, ahead in ((start, crossing[0], 1.0), (end, crossing[1], -1.0)):
         turn = way[0] * other[1] - way[1] * other[0]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 
-from pnp.games.arp.field import build
+from pnp.games.arp.outline import outline
 from pnp.games.arp.rules.net import Board
 from pnp.games.arp.rules.play import ArpPosition, start
 from pnp.games.arp.rules.runs import Run
 from pnp.games.masks import bits, mask_of
-from pnp.geometry.chords import Limits
+from pnp.geometry.chords import Limits, subdivide
 from pnp.geometry.subdivision import Subdivision
 from pnp.model.game import Move, Setup
 from pnp.model.regions import region_id
@@ -54,8 +56,13 @@ class Example:
 @cache
 def mini_field(seed: int) -> Subdivision:
     """Thirteen spaces between eleven lines."""
-    size = (1000 * WIDTH_MM, 1000 * HEIGHT_MM)
-    return build(seed, *size, lines=LINES, spaces=SPACES, limits=_LIMITS, tees=(0.0, 1.0))
+    for attempt in count():
+        rng = random.Random(f"arp {seed} {attempt}")
+        ring = outline(rng, 1000 * WIDTH_MM, 1000 * HEIGHT_MM)
+        plan = subdivide(rng, ring, chords=LINES - len(ring), faces=SPACES, limits=_LIMITS, long=2)
+        if plan:
+            return plan
+    raise AssertionError("unreachable")
 
 
 def board_of(plan: Subdivision) -> Board:

@@ -10,6 +10,7 @@ from pnp.games.arp.channels import field, regions
 from pnp.games.arp.field import build, fingerprint_facts
 from pnp.games.page import tones_of
 from pnp.games.params import Common
+from pnp.games.standard_page import Boxes
 from pnp.geometry.subdivision import Subdivision
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Group, Style, polyline
@@ -21,10 +22,13 @@ LINE_WIDTH_MM = {"colour": 0.25, "mono": 0.25, "low": 0.2}
 RIM_MM = 2.4
 """Space for the outer edge of the outline's lines, whose corners point outwards."""
 
+BOXES, BOXES_OF_TWO = Boxes(56, across=28, height_mm=9.0), Boxes(56, across=14, height_mm=9.0)
+"""A player's score boxes: one for every space, and one to spare. Two players have room for wider ones."""
+
 
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Subdivision, Iterable[object]]:
     """The arrangement of a seed, as large as its paper allows, and the facts that its fingerprint seals."""
-    place = standard_page.room(common.paper, 1.0)
+    place = standard_page.room(common.paper, 1.0, BOXES)
     plan = _generated(seed, round(1000 * (place.columns - 2 * RIM_MM)), round(1000 * (place.rows - 2 * RIM_MM)))
     return plan, fingerprint_facts(plan)
 
@@ -36,7 +40,7 @@ def _generated(seed: int, width_um: int, height_um: int) -> Subdivision:
 
 def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, plan: Subdivision) -> Sheet:
     """Set an arrangement on its page."""
-    place = standard_page.room(common.paper, 1.0)
+    place = standard_page.room(common.paper, 1.0, BOXES_OF_TWO if choice.players == 2 else BOXES)
     left, top = place.origin
     shown = field(plan, (left + RIM_MM, top + RIM_MM))
     tones = tones_of(common)

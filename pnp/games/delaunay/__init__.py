@@ -19,7 +19,7 @@ class Delaunay(Game):
 
     blurb = "Nine sections of discs in four colours, never beside your own; lose a point if you cannot fill a space."
     kind = 4
-    version = 2
+    version = 3
     rejudge = 4
     fewest = True
     options = Options(

@@ -1,8 +1,10 @@
 """Discs, rings and rays over nine rectangles: the fine network from which a Delaunay field is made.
 
-Discs are laid over one another, as a painter would lay them. Every eye is where heavy lines meet, or where a heavy line
-meets the frame, so that each disc continues across the heavy lines, which cut it into halves or quarters. Rings cut the
-visible part of a disc, and rays cut each ring. Behind all discs lies the widest one, which continues to the frame.
+Discs are laid over one another, as a painter would lay them: a great one on a crossing of heavy lines, a small one at
+an edge, often another small one on a crossing. Every eye is where heavy lines meet, or where a heavy line meets the
+frame, so that each disc continues across the heavy lines, which cut it into halves or quarters. Rings cut the visible
+part of a disc, and rays cut each ring. The ground behind all discs is cut the same way, around the eye at the edge or
+around the corner opposite the great disc: its arcs sweep across the field.
 """
 
 from __future__ import annotations
@@ -24,8 +26,10 @@ GRID_MM = 0.001
 """Everything lies on this grid."""
 STEP_MM = 1.2
 """Length of the chords that draw an arc: they are at most 0.02 mm off the circle."""
-RAYS = (4, 8, 12, 24, 48)
+RAYS = (4, 8, 12, 24, 48, 96)
 """Rays that a ring may have: divisors of one lattice, so that many run on through several rings."""
+GREAT_MM, SMALL_MM = (70.0, 85.0), (18.0, 40.0)
+"""Radii of the great disc and of the others, from and to."""
 _UNEVEN = 0.046
 """How far a heavy line may lie from its regular place, as a share of the field's side."""
 
@@ -39,7 +43,7 @@ class Disc:
     Attributes:
         eye: its centre, mm.
         radius: mm.
-        core: radius of what is left out in the middle, mm (the widest disc's continuation).
+        core: radius of what is left out in the middle, mm (the ground continues a disc).
     """
 
     eye: Point
@@ -58,30 +62,41 @@ def heavy_lines(rng: random.Random, width: float, height: float) -> tuple[tuple[
 
 
 def discs(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> list[Disc]:
-    """Discs from the topmost down; the last one covers the whole field."""
-    scale = math.sqrt(xs[-1] * ys[-1]) / 198
-    wide = rng.random() < 0.5
-    laid = []
-    for x, y, diagonal in ((1, 1, True), (2, 2, True), (1, 2, False), (2, 1, False)):
-        radius = 44 + 14 * rng.random() if diagonal == wide else 26 + 8 * rng.random()
-        laid.append(Disc((xs[x], ys[y]), radius * scale))
-    for _ in range(3):
-        side, at = int(rng.random() * 4), 1 + int(rng.random() * 2)
-        eye = ((xs[at], 0.0), (xs[at], ys[-1]), (0.0, ys[at]), (xs[-1], ys[at]))[side]
-        radius = (22 + 10 * rng.random()) * scale
-        if all(math.dist(eye, other.eye) > 34 * scale for other in laid):
-            laid.append(Disc(eye, radius))
-    laid.sort(key=lambda disc: disc.radius)
-    widest = laid[-1]
-    far = max(math.dist(widest.eye, (x, y)) for x in (0.0, xs[-1]) for y in (0.0, ys[-1]))
-    return [*laid, Disc(widest.eye, far + 1.0, widest.radius)]
+    """Two or three discs, from the topmost down; the last one is the ground, which covers the whole field."""
+    crossings = [(x, y) for x in (1, 2) for y in (1, 2)]
+    at = crossings[int(4 * rng.random())]
+    great = Disc((xs[at[0]], ys[at[1]]), _between(rng, *GREAT_MM))
+    far = (3 - at[0], 3 - at[1])
+    rims = [(xs[far[0]], 0.0), (xs[far[0]], ys[-1]), (0.0, ys[far[1]]), (xs[-1], ys[far[1]])]
+    rims = [eye for eye in rims if math.dist(eye, great.eye) > great.radius]
+    cut = Disc(rims[int(len(rims) * rng.random())], _between(rng, *SMALL_MM))
+    small = []
+    if rng.random() < 0.7:
+        eyes = [(xs[x], ys[y]) for x, y in crossings if (x, y) != at]
+        eyes = [eye for eye in eyes if math.dist(eye, cut.eye) > cut.radius + SMALL_MM[0]]
+        if eyes:
+            eye = eyes[int(len(eyes) * rng.random())]
+            most = min(SMALL_MM[1], math.dist(eye, cut.eye) - cut.radius)
+            small.append(Disc(eye, _between(rng, SMALL_MM[0], most)))
+    corner = Disc((xs[-1] if at[0] == 1 else 0.0, ys[-1] if at[1] == 1 else 0.0), 0.0)
+    behind = cut if rng.random() < 0.6 else corner
+    reach = max(math.dist(behind.eye, (x, y)) for x in (0.0, xs[-1]) for y in (0.0, ys[-1]))
+    return [*small, cut, great, Disc(behind.eye, reach + 1.0, behind.radius)]
 
 
-def network(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> list[Polygon]:
-    """The faces of heavy lines, discs, rings and rays, on the grid of 1 um; none crosses a heavy line."""
+def _between(rng: random.Random, least: float, most: float) -> float:
+    return least + (most - least) * rng.random()
+
+
+def network(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> tuple[list[Polygon], list[int]]:
+    """The faces of heavy lines, discs, rings and rays, on the grid of 1 um; none crosses a heavy line.
+
+    Also the number of the disc that each face belongs to, counted from the topmost one.
+    """
     lines = [LineString([(x, 0.0), (x, ys[-1])]) for x in xs] + [LineString([(0.0, y), (xs[-1], y)]) for y in ys]
     covered = Polygon()
-    for disc in discs(rng, xs, ys):
+    laid = discs(rng, xs, ys)
+    for disc in laid:
         courses = shapely.clip_by_rect(_courses(rng, disc), 0.0, 0.0, xs[-1], ys[-1])
         shapely.prepare(covered)
         hidden = shapely.intersects(covered, courses)
@@ -89,7 +104,10 @@ def network(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> lis
         lines += courses[~shapely.is_empty(courses)].tolist()
         covered = covered.union(Polygon(_circle(disc.eye, disc.radius)))
     net = shapely.unary_union(lines, grid_size=GRID_MM)
-    return list(shapely.polygonize(shapely.get_parts(net).tolist()).geoms)
+    faces = list(shapely.polygonize(shapely.get_parts(net).tolist()).geoms)
+    inside = shapely.get_coordinates(shapely.point_on_surface(faces))
+    within = np.stack([np.sum((inside - disc.eye) ** 2, axis=1) < disc.radius**2 for disc in laid])
+    return faces, within.argmax(axis=0).tolist()
 
 
 def _courses(rng: random.Random, disc: Disc) -> _Array:
@@ -106,11 +124,13 @@ def _courses(rng: random.Random, disc: Disc) -> _Array:
 
 def _radii(rng: random.Random, disc: Disc) -> list[float]:
     """From the eye (or the core) to the rim; the last one is the disc's own radius."""
-    radii = [disc.core] if disc.core else [0.0, 13.0 + 3.0 * rng.random()]
-    width = 9.6 + 1.6 * rng.random()
-    count = max(1, round((disc.radius - radii[-1]) / width))
-    start = radii[-1]
-    return radii + [start + (disc.radius - start) * ring / count for ring in range(1, count + 1)]
+    radii = [disc.core] if disc.core else [0.0, _between(rng, 13.0, 16.0)]
+    room = disc.radius - radii[-1]
+    count = max(1, round(room / _between(rng, 9.0, 10.6)))
+    widths = [_between(rng, 0.78, 1.22) for _ in range(count)]
+    for width in widths:
+        radii.append(radii[-1] + room * width / sum(widths))
+    return radii
 
 
 def _circle(eye: Point, radius: float) -> _Array:

@@ -2,7 +2,8 @@
 
 Discs of rings and rays continue across the heavy lines (:mod:`.composition`); the pieces are merged until every section
 has its spaces (:mod:`.partition`). Least sizes: a circle of radius 3.5 mm fits into every space, and every border is 4
-mm long or more, also across a heavy line; spaces with a shorter common border touch only at a corner.
+mm long or more, also across a heavy line; spaces with a shorter common border touch only at a corner. No space has a
+tooth: a corner that points inwards has two sides of 8 mm or more.
 
 A field is fair when its shape alone can lock nobody out: every section has three or more spaces that touch no other
 section (so a player who begins a section always finds a space that no finished section bars), every space has two or
@@ -42,7 +43,8 @@ def build(
     width: float,
     height: float,
     origin: Point = (0.0, 0.0),
-    heavy_mm: float = 1.3,
+    frame_mm: float = 1.3,
+    heavy_mm: float = 0.9,
     inset_mm: float = 1.2,
 ) -> Field:
     """The playing field of a seed.
@@ -52,7 +54,8 @@ def build(
         width: of the frame, mm.
         height: of the frame, mm.
         origin: top left corner of the frame, mm.
-        heavy_mm: width of the heavy lines, mm.
+        frame_mm: width of the frame's lines, mm.
+        heavy_mm: width of the heavy lines inside, mm.
         inset_mm: how far a space's sample lies inside its border, mm.
 
     Returns:
@@ -62,7 +65,7 @@ def build(
     Raises:
         ValueError: the frame is so small that no attempt gives nine sections.
     """
-    return _field(*_compose(seed, width, height), origin, heavy_mm, inset_mm)
+    return _field(*_compose(seed, width, height), origin, (frame_mm, heavy_mm, heavy_mm, frame_mm), inset_mm)
 
 
 @lru_cache(maxsize=4)
@@ -72,7 +75,7 @@ def _compose(seed: int, width: float, height: float) -> tuple[Partition, tuple[f
     for attempt in range(_ATTEMPTS if roomy else 0):
         rng = random.Random(f"delaunay {seed} {attempt}")
         xs, ys = heavy_lines(rng, width, height)
-        cut = merge(rng, network(rng, xs, ys), xs, ys)
+        cut = merge(rng, *network(rng, xs, ys), xs, ys)
         if cut is not None and fair(cut):
             return cut, xs, ys
     raise ValueError(f"a frame of {width} by {height} mm is too small for nine sections of {FEWEST} to {MOST} spaces")
@@ -106,7 +109,12 @@ def fingerprint_facts(field: Field) -> Iterable[object]:
 
 
 def _field(
-    cut: Partition, xs: tuple[float, ...], ys: tuple[float, ...], origin: Point, heavy_mm: float, inset_mm: float
+    cut: Partition,
+    xs: tuple[float, ...],
+    ys: tuple[float, ...],
+    origin: Point,
+    widths: tuple[float, ...],
+    inset_mm: float,
 ) -> Field:
     def place(points: ArrayLike) -> Points:
         return tuple((x, y) for x, y in np.round(np.asarray(points) + origin, 3).tolist())
@@ -119,13 +127,19 @@ def _field(
         near[key[b]].add(key[a])
     polygons = [cut.polygons[i] for i in order]
     samples = shapely.set_precision(shapely.buffer(polygons, -inset_mm, join_style="mitre"), GRID_MM)
-    labels = shapely.get_coordinates(shapely.get_point(shapely.maximum_inscribed_circle(polygons, 0.1), 0))
+    middles = shapely.get_point(shapely.maximum_inscribed_circle(polygons, 0.1), 0)
+    labels = shapely.get_coordinates(middles)
     spaces = tuple(
-        Space(number, place(_outline(polygon)), place(_outline(_largest(sample))), label)
-        for number, (polygon, sample, label) in enumerate(zip(polygons, samples, place(labels), strict=True), 1)
+        Space(number, place(_outline(polygon)), place(_outline(_part(sample, middle))), label)
+        for number, (polygon, sample, middle, label) in enumerate(
+            zip(polygons, samples, middles, place(labels), strict=True), 1
+        )
     )
     heavy = [((x, 0.0), (x, ys[-1])) for x in xs] + [((0.0, y), (xs[-1], y)) for y in ys]
-    lines = [Line(number, place(course), heavy_mm) for number, course in enumerate(heavy, 1)]
+    lines = [
+        Line(number, place(course), wide)
+        for number, (course, wide) in enumerate(zip(heavy, 2 * widths, strict=True), 1)
+    ]
     for (a, b), courses in sorted(cut.borders.items(), key=lambda item: sorted((key[item[0][0]], key[item[0][1]]))):
         if cut.sections[a] == cut.sections[b]:
             for course in courses:
@@ -152,6 +166,6 @@ def _outline(polygon: shapely.Polygon) -> NDArray[np.float64]:
     return points
 
 
-def _largest(shape: shapely.Geometry) -> shapely.Polygon:
-    """The largest part of what is left of a space inside its border."""
-    return max(shapely.get_parts(shape).tolist(), key=lambda part: float(part.area))
+def _part(shape: shapely.Geometry, middle: shapely.Point) -> shapely.Polygon:
+    """The part around the middle of what is left of a space inside its border: a neck may divide it."""
+    return next(part for part in shapely.get_parts(shape).tolist() if part.contains(middle))

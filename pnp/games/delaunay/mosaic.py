@@ -26,6 +26,8 @@ class Piece:
         area: mm2.
         inradius: radius of a circle that is known to fit inside, mm.
         chance: decides between pieces that are equally good.
+        teeth: how many its outline has.
+        disc: number of the disc that most of it belongs to.
     """
 
     outline: Outline
@@ -33,6 +35,8 @@ class Piece:
     area: float
     inradius: float
     chance: float
+    teeth: int
+    disc: int
 
 
 class Mosaic:

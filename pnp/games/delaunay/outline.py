@@ -18,6 +18,8 @@ from shapely import Polygon
 
 _NOTCH, _TIP = math.radians(25), math.radians(140)
 """Turns of an outline that make a notch, and a tip."""
+STEP_MM = 8.0
+"""A notch with a side shorter than this makes a tooth."""
 EDGE = -1
 """Stands for the frame as a neighbour."""
 
@@ -33,12 +35,14 @@ class Outline:
         before: for each vertex the one that leads to it.
         notches: vertices of sharp corners that point inwards.
         tips: vertices of very sharp corners that point outwards.
+        corners: vertices of all sharp corners.
     """
 
     after: dict[Vertex, Vertex]
     before: dict[Vertex, Vertex]
     notches: frozenset[Vertex]
     tips: frozenset[Vertex]
+    corners: frozenset[Vertex]
 
 
 def outlines(faces: Sequence[Polygon]) -> list[Outline]:
@@ -73,18 +77,43 @@ def join(a: Outline, b: Outline) -> Outline | None:
         del after[vertex], before[vertex]
     after[last], before[last] = a.after[last], b.before[last]
     after[first], before[first] = b.after[first], a.before[first]
-    notches, tips = _corners((first, last), after, before)
-    return Outline(after, before, (a.notches | b.notches) - common | notches, (a.tips | b.tips) - common | tips)
+    notches, tips, corners = _corners((first, last), after, before)
+    return Outline(
+        after,
+        before,
+        (a.notches | b.notches) - common | notches,
+        (a.tips | b.tips) - common | tips,
+        (a.corners | b.corners) - common | corners,
+    )
+
+
+def teeth(outline: Outline) -> int:
+    """How many notches have a side that is a mere step."""
+    return sum(
+        _is_step(outline, notch, outline.after) or _is_step(outline, notch, outline.before) for notch in outline.notches
+    )
+
+
+def _is_step(outline: Outline, start: Vertex, way: dict[Vertex, Vertex]) -> bool:
+    """Whether the next corner on the way is near."""
+    at, far = start, 0.0
+    while far < 1000 * STEP_MM:
+        at, last = way[at], at
+        far += math.dist(last, at)
+        if at in outline.corners:
+            return far < 1000 * STEP_MM
+    return False
 
 
 def _corners(
     vertices: Iterable[Vertex], after: dict[Vertex, Vertex], before: dict[Vertex, Vertex]
-) -> tuple[frozenset[Vertex], frozenset[Vertex]]:
-    """Which vertices are notches, and which are tips."""
+) -> tuple[frozenset[Vertex], frozenset[Vertex], frozenset[Vertex]]:
+    """Which vertices are notches, which are tips, and which are either of them or blunter corners."""
     turns = [(_turn(before[vertex], vertex, after[vertex]), vertex) for vertex in vertices]
     return (
         frozenset(vertex for turn, vertex in turns if turn < -_NOTCH),
         frozenset(vertex for turn, vertex in turns if turn > _TIP),
+        frozenset(vertex for turn, vertex in turns if abs(turn) > _NOTCH),
     )
 
 

@@ -18,7 +18,7 @@ import shapely
 from shapely import Polygon
 
 from pnp.games.delaunay.mosaic import Mosaic, Piece, inradii
-from pnp.games.delaunay.outline import EDGE, Vertex, join, length, outlines, polygons, stretches
+from pnp.games.delaunay.outline import EDGE, Vertex, join, length, outlines, polygons, stretches, teeth
 
 MIN_INRADIUS_MM = 3.5
 """The least radius of the largest circle inside a space."""
@@ -50,17 +50,26 @@ class Partition:
     borders: Mapping[tuple[int, int], Sequence[Sequence[Vertex]]]
 
 
-def merge(rng: random.Random, faces: Sequence[Polygon], xs: Sequence[float], ys: Sequence[float]) -> Partition | None:
+def merge(
+    rng: random.Random, faces: Sequence[Polygon], discs: Sequence[int], xs: Sequence[float], ys: Sequence[float]
+) -> Partition | None:
     """Spaces of good shape, 19 to 24 in a section; None if these faces do not give them.
 
     Args:
         rng: breaks ties, and gives sections of the same size different numbers.
         faces: a network, see :func:`pnp.games.delaunay.composition.network`.
+        discs: the number of each face's disc.
         xs: places of the vertical heavy lines, frame included, mm.
         ys: places of the horizontal ones.
     """
-    facts = (outlines(faces), _sections(faces, xs, ys), shapely.area(faces).tolist(), inradii(faces, _INRADIUS))
-    mosaic = Mosaic([Piece(*fact, rng.random()) for fact in zip(*facts, strict=True)])
+    courses = outlines(faces)
+    facts = (courses, _sections(faces, xs, ys), shapely.area(faces).tolist(), inradii(faces, _INRADIUS))
+    mosaic = Mosaic(
+        [
+            Piece(outline, section, area, inradius, rng.random(), teeth(outline), disc)
+            for outline, section, area, inradius, disc in zip(*facts, discs, strict=True)
+        ]
+    )
     work = _Work(mosaic, xs[-1] * ys[-1] / 9 / 21.6)
     while work.mend() or work.prepare():
         pass
@@ -113,7 +122,8 @@ class _Work:
 
     def flaws(self, number: int) -> float:
         """How far a piece is from what it must be; 0 if nothing is wrong."""
-        return 2 * max(0.0, _INRADIUS - self.mosaic.pieces[number].inradius) + self._wrong(number)
+        piece = self.mosaic.pieces[number]
+        return 2 * max(0.0, _INRADIUS - piece.inradius) + piece.teeth + self._wrong(number)
 
     def mend(self) -> bool:
         """Merge the pair that mends most at the least cost; tell whether there was one."""
@@ -149,7 +159,11 @@ class _Work:
             piece = self.mosaic.pieces[a]
             if spare[piece.section] > 0 and piece.area < self.mean:
                 small = self.mean / piece.area
-                yield from ((round(gain + small, 3), piece.chance, a, b) for b, (gain, _) in self._partners(a))
+                yield from (
+                    (round(gain + small, 3), piece.chance, a, b)
+                    for b, (gain, mended) in self._partners(a)
+                    if mended >= 0
+                )
 
         self.stale.update(self.mosaic.pieces)
         while self._take(self._best(offers)):
@@ -194,7 +208,8 @@ class _Work:
                 before, after = self._wrong_around(*key)
                 thin = sum(max(0.0, _INRADIUS - self.mosaic.pieces[number].inradius) for number in key)
                 left = max(0.0, _INRADIUS - piece.inradius)
-                mended = round(before - after + 2.0 * (thin - left), 3)
+                toothed = sum(self.mosaic.pieces[number].teeth for number in key) - piece.teeth
+                mended = round(before - after + toothed + 2.0 * (thin - left), 3)
                 self.gains[key] = (round(3.0 * mended - cost, 3), mended)
         return self.gains[key]
 
@@ -215,15 +230,18 @@ class _Work:
                     (inradius,) = inradii(polygons([outline]), _INRADIUS)
                 notches = len(outline.notches)
                 slender = self.mosaic.perimeter(a, b) ** 2 / (4 * math.pi * area)
+                jags = teeth(outline)
                 cost = (
                     3.0 * (notches - len(first.outline.notches) - len(second.outline.notches))
                     + 1.5 * notches
                     + 1.0 * len(outline.tips)
+                    + 2.0 * (first.disc != second.disc)
                     + 2.0 * max(0.0, slender - 1.5)
                     + 5.0 * max(0.0, area / self.mean - 1.5)
                 )
+                larger = first if first.area > second.area else second
                 chance = (first.chance + second.chance) % 1
-                self.unions[a, b] = (cost, Piece(outline, first.section, area, inradius, chance))
+                self.unions[a, b] = (cost, Piece(outline, first.section, area, inradius, chance, jags, larger.disc))
         return self.unions[a, b]
 
     def _wrong(self, number: int) -> int:
@@ -277,9 +295,10 @@ def _partition(mosaic: Mosaic) -> Partition:
 
 
 def _sound(mosaic: Mosaic, cut: Partition) -> bool:
-    """Whether every space and border is as large as it must be, and every section has the right number."""
+    """Whether every space and border is as it must be, and every section has the right number."""
     return (
         all(FEWEST <= count <= MOST for count in mosaic.counts())
         and all(piece.inradius >= MIN_INRADIUS_MM for piece in mosaic.pieces.values())
+        and not any(piece.teeth for piece in mosaic.pieces.values())
         and all(max(map(length, courses)) >= MIN_BORDER_MM for courses in cut.borders.values())
     )

@@ -30,8 +30,8 @@ GAP_MM = 2.0
 ROW_GAP_MM = 1.5
 ROWS = 3
 ROWS_MM = ROWS * score.ROW_MM + (ROWS - 1) * ROW_GAP_MM
-LINE_WIDTH_MM = {"colour": 1.3, "mono": 1.3, "low": 0.9}
-"""Thickness of the heavy lines of the field, by print mode; the dots are :data:`DOTTED_LINE_WIDTH_MM`."""
+LINES_MM = {"colour": (1.3, 0.9), "mono": (1.3, 0.9), "low": (0.9, 0.7)}
+"""Thickness of the frame and of the heavy lines inside, by print mode; the dots are :data:`DOTTED_LINE_WIDTH_MM`."""
 WHOSE_MM, INITIALS_MM = 11.4, 13.0
 """Widths of what stands left of the boxes: who has the row, and the box for initials."""
 TOTAL_MM = 11.0
@@ -60,12 +60,14 @@ def plan(paper: Paper) -> Plan:
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place = plan(common.paper)
+    frame_mm, heavy_mm = LINES_MM[common.print_mode]
     field = build(
         seed,
         width=round(place.frame.right - place.frame.left, 3),
         height=round(place.bottom - place.top, 3),
         origin=(place.frame.left, place.top),
-        heavy_mm=LINE_WIDTH_MM[common.print_mode],
+        frame_mm=frame_mm,
+        heavy_mm=heavy_mm,
     )
     return field, fingerprint_facts(field)
 

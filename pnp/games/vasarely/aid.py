@@ -16,6 +16,8 @@ from pnp.model.units import Point
 EDGE_MM = 23.0
 """Edge of the example's cubes."""
 _LETTER_MM = 3.4
+_PIP = 0.03
+"""Radius of a dot, in edges: a larger share than on the sheet, whose cubes are larger."""
 _PITCH_MM = 2.9
 """Distance of the dots on the swelling square."""
 _SMALL_MM = 4.0
@@ -79,7 +81,7 @@ def _played(game: example.Example, words: Mapping[str, Any], u: float) -> Iterat
             commands += polyline(ring, Style(), closed=True).commands
         style = Style(fill=words["colours"][turn.player - 1], even_odd=True)
         yield Path(tuple(commands), style, f"example-space-{turn.letter}")
-    yield draw(game.grown, Weights(1.1 * u, 0.5 * u, 0.3 * u), words["alt"], words["cube"])
+    yield draw(game.grown, Weights(1.1 * u, 0.5 * u, 0.3 * u), words["alt"], words["cube"], _PIP)
     for key, turn in filled.items():
         x, y = game.letters_at[key - 1]
         colour = words["letters"][turn.player - 1]

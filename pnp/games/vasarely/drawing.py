@@ -33,7 +33,7 @@ class Weights:
     light: float
 
 
-def draw(grown: Grown, weights: Weights, about: str, each: str) -> Group:
+def draw(grown: Grown, weights: Weights, about: str, each: str, pip: float = PIP) -> Group:
     """The whole field; cubes in reading order, heavy lines on top.
 
     Args:
@@ -41,6 +41,7 @@ def draw(grown: Grown, weights: Weights, about: str, each: str) -> Group:
         weights: of its lines.
         about: the field in a few words.
         each: the same for a cube, with ``{number}`` and ``{spaces}``.
+        pip: radius of a dot, in edges.
     """
     plan = grown.plan
     groups: list[Item] = []
@@ -48,7 +49,7 @@ def draw(grown: Grown, weights: Weights, about: str, each: str) -> Group:
         cells = [(key, cell) for key, cell in enumerate(grown.design.cells, 1) if cell.cube == cube]
         faces = grown.design.faces[3 * cube - 3 : 3 * cube]
         items = [*_light(plan, faces, weights, cube), _edges(plan, faces[0].centre, weights, cube)]
-        items += [_dots(plan, key, cell, grown.dots_at[key - 1]) for key, cell in cells]
+        items += [_dots(plan, key, cell, grown.dots_at[key - 1], pip) for key, cell in cells]
         groups.append(Group(f"cube-{cube}", tuple(items), each.format(number=cube, spaces=len(cells))))
     return Group("field", (*groups, _outlines(plan, weights)), about)
 
@@ -88,12 +89,12 @@ def _outlines(plan: Plan, weights: Weights) -> Path:
     return Path(tuple(commands), Style(stroke="#000000", stroke_mm=weights.cube, join="miter"), "cubes")
 
 
-def _dots(plan: Plan, key: int, cell: Cell, spot: Spot) -> Path:
+def _dots(plan: Plan, key: int, cell: Cell, spot: Spot, pip: float) -> Path:
     """The dots of a space, one path."""
     step = APART * GRID
     commands: list[Command] = []
     for a, b in _PIPS[cell.dots]:
-        commands += _laid(plan, cell.face, (spot[0] + a * step, spot[1] + b * step), PIP * GRID)
+        commands += _laid(plan, cell.face, (spot[0] + a * step, spot[1] + b * step), pip * GRID)
     return Path(tuple(commands), Style(fill="#000000"), f"dots-{key}")
 
 
