@@ -8,13 +8,16 @@ import sys
 import numpy as np
 import pytest
 import shapely
+from drawn import runs
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.games.klee.field import CELL, RADIUS, build, fingerprint_facts, sound, weave
+from pnp.games.klee.hand import soft
 from pnp.games.klee.sheet import generate_field
 from pnp.games.params import Common
 from pnp.model.code import MAX_SEED, fingerprint
+from pnp.model.drawing import Style
 from pnp.model.options import ChosenOptions
 from pnp.model.units import paper
 
@@ -94,6 +97,13 @@ def test_a_field_keeps_its_promises(name):
     for seed in range(5):
         prove(field_of(seed, name))
     prove(field_of(MAX_SEED, name))
+
+
+def test_a_hand_keeps_near_the_straight_ways_between_crossings():
+    for seed in range(100):
+        for line in field_of(seed).lines:
+            drawn = np.concatenate([*runs(soft(line.points, Style()))])
+            assert shapely.distance(shapely.points(drawn), shapely.LineString(line.points)).max() <= 0.29
 
 
 @pytest.mark.slow

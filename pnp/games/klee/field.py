@@ -31,9 +31,11 @@ CELL = 1000
 """Mean width and height of a cell in the lattice."""
 RADIUS = 302
 """A circle of this radius lies in every cell."""
-_NARROWEST, _WIDEST = 660, 2200
-_UNEVEN = 23
-"""The variance of cells' areas on straight lines, in hundredths of their squared mean, at least."""
+_NARROWEST, _WIDEST = 720, 2200
+_UNEVEN, _VARIED = 23, 21
+"""The variance of areas with straight lines, and with lines that sway, in hundredths of their squared mean or more."""
+_FEW = 6
+"""Fewer rows or columns need not be uneven, or sway."""
 _SHAKE, _SLACK = 37, 30
 """The most that a crossing moves alone, and what it leaves between the narrowest strip and the circle."""
 _SWAY = 400
@@ -93,7 +95,8 @@ def weave(seed: int, rows: int = ROWS, columns: int = COLUMNS) -> Lattice:
 
     for _ in range(_DRAWS):
         waves = (_swaying(rng, wide, high), _swaying(rng, high, wide))
-        if found := next(filter(sound, (lattice(waves, ease) for ease in range(_EASE, _LOWEST - 1, -1))), None):
+        found = next(filter(sound, (lattice(waves, ease) for ease in range(_EASE, _LOWEST - 1, -1))), None)
+        if found and (min(rows, columns) < _FEW or _varied(found)):
             return found
     return next(filter(sound, (lattice(waves, ease) for ease in range(_LOWEST - 1, -1, -1))))
 
@@ -106,6 +109,16 @@ def sound(lattice: Lattice) -> bool:
         for r in range(lattice.rows)
         for c in range(lattice.columns)
     )
+
+
+def _varied(lattice: Lattice) -> bool:
+    """Whether the areas of cells differ enough."""
+    at = lattice.at
+    areas = []  # twice each: the product of its diagonals
+    for upper, lower in pairwise(at):
+        for (a, b), (d, c) in zip(pairwise(upper), pairwise(lower), strict=True):
+            areas.append((c[0] - a[0]) * (d[1] - b[1]) - (c[1] - a[1]) * (d[0] - b[0]))
+    return 100 * len(areas) * sum(area * area for area in areas) >= (100 + _VARIED) * sum(areas) ** 2
 
 
 def _holds(corners: tuple[tuple[int, int], ...]) -> bool:
@@ -188,7 +201,7 @@ def _uneven(rng: random.Random, columns: int, rows: int) -> tuple[list[int], lis
     while True:
         wide, high = _strips(rng, columns), _strips(rng, rows)
         squares = sum(w * w for w in wide) * sum(h * h for h in high)
-        if min(columns, rows) < 6 or 100 * squares >= (100 + _UNEVEN) * columns * rows * CELL**4:
+        if min(columns, rows) < _FEW or 100 * squares >= (100 + _UNEVEN) * columns * rows * CELL**4:
             return wide, high
 
 
@@ -229,7 +242,7 @@ def _swaying(rng: random.Random, strips: Sequence[int], crossed: Sequence[int]) 
     while True:
         waves = _waves(rng, strips, crossed)
         lines = list(zip(*_courses(strips, waves, _EASE), strict=True))[1:-1]
-        if min(len(strips), len(crossed)) < 6 or sum(max(at) - min(at) for at in lines) >= _SWAY * len(lines):
+        if min(len(strips), len(crossed)) < _FEW or sum(max(at) - min(at) for at in lines) >= _SWAY * len(lines):
             return waves
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from itertools import pairwise
-from math import hypot
+from math import sqrt
 
 from pnp.model.drawing import Command, Path, Style
 from pnp.model.units import Point
 
-_SOFT_MM = 4.0
+_SOFT_MM = 1.5
 """How far from a point its bend begins, at most; a third of the way to the next one otherwise."""
 _STEP_MM, _WAVER_MM = 14.0, 0.22
 """Mean distance of the points between which a line wavers, and how far, to each side."""
@@ -30,7 +30,7 @@ def soft(points: Sequence[Point], style: Style, id: str = "") -> Path:
     ways = [_unit(before, after) for before, after in zip(ends, ends[2:], strict=False)]
     commands: list[Command] = [("M", *points[0])]
     for ((x0, y0), (x1, y1)), ((u0, v0), (u1, v1)) in zip(pairwise(points), pairwise(ways), strict=True):
-        reach = min(hypot(x1 - x0, y1 - y0) / 3, _SOFT_MM)
+        reach = min(_length(x1 - x0, y1 - y0) / 3, _SOFT_MM)
         handles = (x0 + reach * u0, y0 + reach * v0, x1 - reach * u1, y1 - reach * v1)
         commands.append(("C", *(round(value, 3) for value in (*handles, x1, y1))))  # type: ignore[arg-type]
     return Path(tuple(commands), style, id)
@@ -45,7 +45,7 @@ def wavering(start: Point, end: Point, rng: random.Random) -> list[Point]:
         rng: only its ``random()`` is used.
     """
     u, v = _unit(start, end)
-    length = hypot(end[0] - start[0], end[1] - start[1])
+    length = _length(end[0] - start[0], end[1] - start[1])
     count = max(2, round(length / _STEP_MM))
     points = [start]
     for step in range(1, count):
@@ -76,5 +76,9 @@ def frame(corners: Sequence[Point], style: Style, rng: random.Random) -> list[Pa
 def _unit(start: Point, end: Point) -> Point:
     """The direction from one point to another."""
     x, y = end[0] - start[0], end[1] - start[1]
-    length = hypot(x, y)
+    length = _length(x, y)
     return (x / length, y / length)
+
+
+def _length(x: float, y: float) -> float:
+    return sqrt(x * x + y * y)

@@ -35,7 +35,7 @@ GAP_MM = 1.6
 ASIDE_MM = 24.0
 """Kept free at one end of the sequences: above for a short hint, below for the QR code."""
 KEY_GAP_MM = 4.0
-LINE_WIDTH_MM = {"colour": 0.4, "mono": 0.4, "low": 0.3}
+LINE_WIDTH_MM = {"colour": 0.4, "mono": 0.4, "low": 0.25}
 """Thickness of the printed lines of the field and of its frame, by print mode."""
 SIGNS = {"colour": ("#d9a441", "#a9472f"), "mono": ("#c4c4c4", "#666666"), "low": ("#ffffff", "#ffffff")}
 """Ochre and brick of the signs in the corners, by print mode."""
