@@ -48,14 +48,12 @@ class Tones:
         line: colour of the field's lines, and of all lines that players colour up to.
         caption: colour of small texts.
         rule_mm: width of the lines of boxes and keys.
-        accent: three colours of Klee's corners.
         lang: language of the words.
     """
 
     line: str
     caption: str
     rule_mm: float
-    accent: tuple[str, str, str]
     lang: str = ENGLISH
 
     @property
@@ -65,9 +63,9 @@ class Tones:
 
 
 TONES = {
-    "colour": Tones("#000000", "#000000", 0.3, ("#c8102e", "#f2c500", "#1b3f8b")),
-    "mono": Tones("#000000", "#000000", 0.3, ("#333333", "#bbbbbb", "#777777")),
-    "low": Tones("#000000", "#444444", 0.2, ("#ffffff", "#ffffff", "#ffffff")),
+    "colour": Tones("#000000", "#000000", 0.3),
+    "mono": Tones("#000000", "#000000", 0.3),
+    "low": Tones("#000000", "#444444", 0.2),
 }
 
 

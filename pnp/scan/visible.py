@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -19,7 +20,9 @@ from pnp.scan.warp import Warp
 _CELL_MM = 2.5
 _RIDGE_STEP_MM = 0.06
 _BESIDE = 14
-"""Steps to each side of a line at which brightness is sampled."""
+"""Steps to each side of a line at which brightness is sampled, at least."""
+_FLANK_MM, _FLANK_REACH_MM = 0.24, 0.13
+"""Middle of what is measured beside a line, from its edge, and the reach to each side of it."""
 _UNSEEN = 0.35
 """Visibility below which a place of a line is hidden."""
 _DOT_NEAR_MM, _DOT_AROUND_MM = (0.2, 0.4), 0.62
@@ -195,7 +198,9 @@ def _usual(at: Array, ridge: Array, inside: Mask) -> Array:
 
 def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> _Prints:
     """Lines, against the darker of their sides; the usual contrast is that of lines of equal width and direction."""
-    offsets = np.linspace(-_BESIDE, _BESIDE, 2 * _BESIDE + 1) * _RIDGE_STEP_MM
+    widest = float(lines.width.max(initial=0.0)) / 2 + _FLANK_MM + _FLANK_REACH_MM
+    steps = max(_BESIDE, math.ceil(widest / _RIDGE_STEP_MM))
+    offsets = np.linspace(-steps, steps, 2 * steps + 1) * _RIDGE_STEP_MM
     height, width = black.shape
     spots = across(lines, warp, offsets)
     seen = np.asarray(cv2.remap(black, spots, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.float32) + 6
@@ -268,7 +273,7 @@ def _ridge(seen: Floats, offsets: Array, half: float) -> tuple[Array, Array, Arr
         half: the width's half, mm.
     """
     centre = seen[:, np.abs(offsets) <= max(0.6 * half, 0.13)].min(axis=1)
-    beside = np.abs(np.abs(offsets) - half - 0.24) <= 0.13
+    beside = np.abs(np.abs(offsets) - half - _FLANK_MM) <= _FLANK_REACH_MM
     left, right = (
         seen[:, beside & side].sum(axis=1, dtype=float) / max(int((beside & side).sum()), 1)
         for side in (offsets < 0, offsets > 0)

@@ -89,7 +89,7 @@ def test_the_metadata_name_the_command_that_makes_the_same_file(pnp, tmp_path) -
 def test_a_german_sheet_is_german_and_every_command_knows_its_code(pnp, tmp_path) -> None:
     made = pnp("make", "mondrian", "--seed", 7, "--lang", "DE", "--format", "svg", "--parts", "all", "-o", tmp_path)
     field, aid = sorted((Path(line) for line in made.out.splitlines()), key=lambda path: len(path.name))
-    assert parse_code(field.stem).params == "1AC00D"
+    assert parse_code(field.stem).params == "2AC00D"
     assert all('xml:lang="de"' in path.read_text() for path in (field, aid))
     assert ">Datum<" in field.read_text() and "Das Blatt" in aid.read_text()
     english = pnp("map", Path(pnp("make", "mondrian", "--seed", 7, "-o", tmp_path).out.strip()).stem).data
@@ -221,16 +221,16 @@ def test_a_chosen_seed_is_told_as_number_and_as_text(pnp, tmp_path) -> None:
 @pytest.mark.parametrize("more", [[], ["--games", 2]])
 def test_a_game_is_played_by_a_seed_as_number_or_text(pnp, more) -> None:
     told = [
-        json.loads(pnp("simulate", "MONDRIAN-1AC30-7-CDE1N", "--seed", seed, *more).out) for seed in ("7100", "6xw")
+        json.loads(pnp("simulate", "MONDRIAN-2AC30-7-EW021", "--seed", seed, *more).out) for seed in ("7100", "6xw")
     ]
     assert told[0] == told[1] and (told[0]["seed"], told[0]["seed_text"]) == (7100, "6XW")
-    assert "is no seed" in pnp("simulate", "MONDRIAN-1AC30-7-CDE1N", "--seed", "-1").err
+    assert "is no seed" in pnp("simulate", "MONDRIAN-2AC30-7-EW021", "--seed", "-1").err
 
 
 def test_a_photograph_is_taken_by_a_seed_as_number_or_text(pnp, tmp_path) -> None:
     for name, seed in (("a.jpg", "38"), ("b.jpg", "16")):
-        pnp("photograph", "MONDRIAN-1AC30-7-CDE1N", "--condition", "small4mp", "--seed", seed, "-o", tmp_path / name)
-    pnp("photograph", "MONDRIAN-1AC30-7-CDE1N", "--condition", "small4mp", "--seed", "1G", "-o", tmp_path / "c.jpg")
+        pnp("photograph", "MONDRIAN-2AC30-7-EW021", "--condition", "small4mp", "--seed", seed, "-o", tmp_path / name)
+    pnp("photograph", "MONDRIAN-2AC30-7-EW021", "--condition", "small4mp", "--seed", "1G", "-o", tmp_path / "c.jpg")
     truths = {name: json.loads((tmp_path / f"{name}.json").read_text()) for name in "abc"}
     assert {name: (truth["seed"], truth["seed_text"]) for name, truth in truths.items()} == {
         "a": (38, "16"), "b": (16, "G"), "c": (48, "1G")

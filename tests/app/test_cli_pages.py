@@ -160,7 +160,7 @@ def test_a_picture_that_cannot_be_read_still_says_which_sheet_it_shows(tmp_path)
     from pnp.app.check import check
     from pnp.app.rehearse import photograph_file
 
-    code = "MONDRIAN-1AC20-7-548F7B-CDE19"
+    code = "MONDRIAN-2AC20-7-548F7B-EW023"
     picture, _ = photograph_file(code, None, "scan-grey", 4, tmp_path / "grey.jpg")
     checked = check(picture)
     assert checked.verdict.status == "unreadable" and checked.code == code

@@ -7,6 +7,7 @@ import pytest
 
 from pnp.app.making import sheets_of
 from pnp.games.delaunay.field import build as build_delaunay
+from pnp.games.klee.field import build as build_klee
 from pnp.games.miro.field import build as build_miro
 from pnp.games.mondrian.field import build
 from pnp.games.registry import game
@@ -17,6 +18,12 @@ def test_mondrian_field(benchmark):
     seeds = itertools.count()
     field = benchmark(lambda: build(next(seeds) % 200, columns=47, rows=48))
     assert len(field.spaces) == 99
+
+
+def test_klee_field(benchmark):
+    seeds = itertools.count()
+    field = benchmark(lambda: build_klee(next(seeds) % 200, size=(166.0, 179.0)))
+    assert len(field.spaces) == 144
 
 
 def test_delaunay_field(benchmark):

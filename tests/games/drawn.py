@@ -94,6 +94,9 @@ def corners(path: Path) -> list[Point]:
     return [step[-2:] for step in path.commands if len(step) > 1]
 
 
+_CAPS = {"butt": "flat", "round": "round", "square": "square"}
+
+
 def ink(path: Path) -> shapely.Geometry:
     """What a path covers: its insides where it is filled, and its line as broad as it is printed, dashes joined."""
     courses = list(runs(path))
@@ -101,7 +104,11 @@ def ink(path: Path) -> shapely.Geometry:
     if path.style.fill:
         covered += [shapely.Polygon(course) for course in courses if len(course) > 2]
     if path.style.stroke:
-        covered += [shapely.MultiLineString(courses).buffer(path.style.stroke_mm / 2, quad_segs=4)]
+        covered += [
+            shapely.MultiLineString(courses).buffer(
+                path.style.stroke_mm / 2, quad_segs=4, cap_style=_CAPS[path.style.cap]
+            )
+        ]
     return shapely.union_all(covered)
 
 

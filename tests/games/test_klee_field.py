@@ -8,22 +8,29 @@ import sys
 import numpy as np
 import pytest
 import shapely
+from drawn import runs
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.games.klee.field import CELL, CORE, build, fingerprint_facts, sound, weave
+from pnp.games.klee.field import CELL, RADIUS, build, fingerprint_facts, sound, weave
+from pnp.games.klee.hand import soft
 from pnp.games.klee.sheet import generate_field
 from pnp.games.params import Common
 from pnp.model.code import MAX_SEED, fingerprint
+from pnp.model.drawing import Style
 from pnp.model.options import ChosenOptions
 from pnp.model.units import paper
 
+SWAY = 400
+"""How far lines move to and fro as a mean, at least; a mean cell is 1000 wide."""
+UNEVEN = 0.45
+"""How much areas vary at least: their standard deviation as a share of their mean."""
 INRADIUS_MM, SIDE_MM, ANGLE_DEG = 4.0, 8.0, 50.0
 """The smallest that any cell may have; an inner angle is at least so large and at most 180 less so much."""
 
 
 def field_of(seed, name="a4", print_mode="colour"):
-    return generate_field(seed, Common(1, paper(name), print_mode, "280", 5), ChosenOptions())[0]
+    return generate_field(seed, Common(2, paper(name), print_mode, "280", 5), ChosenOptions())[0]
 
 
 def prove(field):
@@ -46,6 +53,7 @@ def prove(field):
     assert all(len(space.outline) == 4 for space in field.spaces)
     assert np.allclose(shapely.area(outlines), shapely.area(shapely.convex_hull(outlines)), rtol=1e-9)
     assert shapely.area(outlines).sum() == pytest.approx(frame.area)
+    assert shapely.area(outlines).std() / shapely.area(outlines).mean() >= UNEVEN
     assert frame.equals(shapely.envelope(frame))
     middles = np.array([space.label for space in field.spaces]).reshape(12, 12, 2)
     assert (np.diff(middles[:, :, 0], axis=1) > 0).all()
@@ -78,7 +86,6 @@ def prove(field):
 
     # samples lie well inside all printed ink, and leave room to measure
     ink = shapely.union_all([shapely.LineString(line.points).buffer(line.width_mm / 2) for line in field.lines])
-    ink = ink.union(shapely.LinearRing(field.frame).buffer(0.45))
     assert shapely.distance(samples, ink).min() >= 0.45
     assert shapely.contains_properly(outlines, samples).all()
     assert (shapely.area(samples) > 0.5 * shapely.area(outlines)).all()
@@ -90,6 +97,13 @@ def test_a_field_keeps_its_promises(name):
     for seed in range(5):
         prove(field_of(seed, name))
     prove(field_of(MAX_SEED, name))
+
+
+def test_a_hand_keeps_near_the_straight_ways_between_crossings():
+    for seed in range(100):
+        for line in field_of(seed).lines:
+            drawn = np.concatenate([*runs(soft(line.points, Style()))])
+            assert shapely.distance(shapely.points(drawn), shapely.LineString(line.points)).max() <= 0.29
 
 
 @pytest.mark.slow
@@ -114,10 +128,11 @@ def test_rows_and_columns_are_uneven_and_no_line_is_straight():
         at = np.array(weave(seed).at)
         for axis, courses in ((0, at), (1, at.transpose(1, 0, 2))):
             widths = np.diff(courses[0, :, axis])
-            assert widths.max() >= 1.4 * widths.min()
-            assert widths.min() >= CORE
+            assert widths.max() >= 1.6 * widths.min()
+            assert widths.min() >= 2 * RADIUS
         bent = np.ptp(at[:, 1:-1, 0], axis=0), np.ptp(at[1:-1, :, 1], axis=1)
-        assert min(bent[0].min(), bent[1].min()) >= 40
+        assert min(bent[0].min(), bent[1].min()) >= 10
+        assert np.concatenate(bent).mean() >= SWAY
 
 
 def test_a_crooked_lattice_is_not_sound():

@@ -6,14 +6,14 @@ from functools import partial
 import numpy as np
 import pytest
 import shapely
-from drawn import corners, texts
+from drawn import corners, runs, texts
 from sheets import code_of, sheet_of
 
 from pnp.errors import CodeError, GameError
 from pnp.games import registry
 from pnp.games.klee.track import BAR_MM
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Path
+from pnp.model.drawing import Group, Path
 from pnp.model.sheet import Sheet
 
 GAME = registry.game("klee")
@@ -90,6 +90,50 @@ def test_the_track_is_a_path_round_the_field_in_two_lanes(sheet: Sheet) -> None:
     )
 
 
+@every_sheet
+def test_lines_and_frame_are_drawn_by_hand_in_one_width_and_leave_the_samples_free(sheet: Sheet) -> None:
+    field = next(item for layer in sheet.drawing.layers for item in layer.items if item.id == "field")
+    paths = [path for path in field.items if isinstance(path, Path)]
+    assert len(paths) == 11 + 11 + 4
+    assert {path.style.stroke_mm for path in paths} == {0.4}
+    courses = [shapely.LineString(run) for path in paths for run in runs(path)]
+    ink = shapely.union_all(shapely.buffer(courses, 0.2, quad_segs=2))
+    cells = sheet.of_kind("cell")
+    samples = shapely.polygons([cell.sample for cell in cells])
+    assert shapely.distance(samples, ink).min() >= 0.5
+    # the lines close every cell, and lie near its straight border
+    assert len(ink.interiors) == 144
+    borders = shapely.multilinestrings([shapely.LinearRing(cell.polygon) for cell in cells])
+    assert (
+        shapely.distance(
+            shapely.points(np.concatenate([run for path in paths[:22] for run in runs(path)])), borders
+        ).max()
+        < 0.3
+    )
+    # the frame wavers a little, and runs on past its corners, but not into the track
+    (left, top), _, (right, bottom), _ = sheet.field.frame
+    track = shapely.multipolygons([shapely.Polygon(region.polygon) for region in sheet.of_kind("track")])
+    for side, (length, across) in zip(courses[-4:], 2 * ((right - left, 1), (bottom - top, 0)), strict=True):
+        assert 0.6 <= side.length - length <= 2.1
+        assert 0.1 < np.ptp(np.array(side.coords)[:, across]) < 0.6
+        assert side.distance(track) - 0.2 > 0.3
+
+
+def test_the_signs_in_the_corners_are_ochre_and_brick_and_differ_in_grey() -> None:
+    def tones(print_mode: str) -> set[str | None]:
+        items = [item for layer in of(print_mode=print_mode).drawing.layers for item in layer.items]
+        signs = next(item for item in items if isinstance(item, Group) and item.id == "track-corners")
+        return {item.style.fill for item in signs.items if isinstance(item, Path)} - {None, "#ffffff"}
+
+    assert tones("colour") == {"#d9a441", "#a9472f"}
+    assert tones("low") == set()
+    for print_mode in ("colour", "mono"):
+        greys = [
+            np.dot([int(str(tone)[i : i + 2], 16) for i in (1, 3, 5)], (0.3, 0.59, 0.11)) for tone in tones(print_mode)
+        ]
+        assert np.ptp(greys) > 60
+
+
 def test_a_shorter_track_ends_with_a_bar() -> None:
     for sheet, length in zip(SHEETS, itertools.cycle((72, 20, 50)), strict=False):
         bar = next(item for item in sheet.drawing.walk() if isinstance(item, Path) and item.id == "track-end")
@@ -103,7 +147,7 @@ def test_a_shorter_track_ends_with_a_bar() -> None:
         assert GAME.setup(sheet, None).target == length
 
 
-@pytest.mark.parametrize("params", ["1AC000", "1AC290", "1AC284"])
+@pytest.mark.parametrize("params", ["2AC000", "2AC290", "2AC284"])
 def test_parameters_that_nobody_prints(params: str) -> None:
     with pytest.raises(CodeError, match="does not know"):
         GAME.sheet(SheetCode("klee", params, 7))

@@ -5,6 +5,7 @@ from drawn import beside, layer, on_every_paper, styles, texts
 
 from pnp.data import load_layout
 from pnp.games.mondrian import example
+from pnp.games.mondrian.field import Widths
 from pnp.games.mondrian.rules import start
 from pnp.model.game import Board, Setup
 
@@ -15,7 +16,7 @@ drawing = on_every_paper("mondrian")
 @pytest.fixture(scope="module")
 def game():
     words = WORDS["example"]
-    return example.play(words["seed"], words["order"], unit_mm=4.6, origin=(10.0, 10.0), line_mm=0.9)
+    return example.play(words["seed"], words["order"], unit_mm=4.6, origin=(10.0, 10.0), widths=Widths(0.7, 1.0, 1.5))
 
 
 def test_example_is_a_whole_game_of_thirteen(game):

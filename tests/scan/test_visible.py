@@ -11,11 +11,11 @@ from pnp.scan.template import template_of
 from pnp.scan.visible import _usual, beside_lines, bounded, confirmed, seen_around, visibility
 
 PER_MM, OFF_MM = 8.0, 0.6
-TEMPLATE = template_of(sheet("MONDRIAN-1AC30-7-CDE1N"))
+TEMPLATE = template_of(sheet("MONDRIAN-2AC30-7-EW021"))
 
 
 def test_lines_that_lie_a_little_off_are_seen_where_they_are() -> None:
-    page = sheet("MONDRIAN-1AC30-7-CDE1N").drawing
+    page = sheet("MONDRIAN-2AC30-7-EW021").drawing
     picture = np.ascontiguousarray(raster.render(page, PER_MM).min(axis=2))
     matrix = np.array([[PER_MM, 0, -0.5], [0, PER_MM, -0.5], [0, 0, 1]])
     warp = warping.flat(matrix, page.width_mm, page.height_mm)

@@ -87,13 +87,14 @@ def picture(name: str, print_mode: PrintMode) -> Picture:
     if plan.get("only_filled"):
         regions = [region for region in regions if region.id in marks]
     fills = () if bare else tuple(_fills(regions, marks, plan))
-    mm = plan["line_mm"] * (_LIGHT if bare else 1.0)
-    style = Style(stroke="#000000" if bare else plan["line"], stroke_mm=mm, cap="round", join="round")
-    lines = (
-        [polyline(region.line, style) for region in followed]
-        if followed
-        else [polyline(region.polygon, style, closed=True) for region in regions]
-    )
+    colour, share = ("#000000", _LIGHT) if bare else (plan["line"], 1.0)
+    if "line_mm" in plan:
+        style = Style(stroke=colour, stroke_mm=plan["line_mm"] * share, cap="round", join="round")
+        lines = [polyline(region.line, style) for region in followed] or [
+            polyline(region.polygon, style, closed=True) for region in regions
+        ]
+    else:
+        lines = [polyline(line.points, Style(colour, line.width_mm * share)) for line in sheet.field.lines]
     box = _box(regions, plan.get("frame", _FRAME))
     return Picture(str(sheet.code), (*fills, *lines), box, "#ffffff" if bare else plan["ground"])
 

@@ -18,6 +18,7 @@ class Klee(Game):
 
     blurb = "144 uneven squares, four colours for everybody: a point for every place where your sequences appear."
     kind = 5
+    version = 2
     rejudge = 8
     options = Options(
         "Klee",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 from typing import Any
 
 from pnp.games.aid import GREY, INK, Art, Example, Plan, Row
-from pnp.games.klee import example
-from pnp.games.klee.field import CELL, build, weave
+from pnp.games.klee import example, hand
+from pnp.games.klee.field import build
 from pnp.games.klee.rules.sequences import NUMERALS, Triple
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Font, Item, Style, Text, circle, polyline, rectangle
@@ -48,12 +48,9 @@ def _weave(origin: Point, size: Point, rows: int, columns: int, seed: int) -> It
 
 
 def _by_hand(left: float, right: float, y: float, u: float, seed: int) -> Item:
-    """A line across the page that trembles a little."""
-    course = weave(seed, 2, 24).at[1]
-    points = ((left + (right - left) * k / 24, y + 0.6 * u * (at[1] - CELL) / CELL) for k, at in enumerate(course))
-    return polyline(
-        ((round(a, 3), round(b, 3)) for a, b in points), Style(stroke=INK, stroke_mm=0.35 * u, join="round")
-    )
+    """A line across the page that wavers a little."""
+    points = hand.wavering((left, y), (right, y), random.Random(f"klee aid {seed}"))
+    return hand.soft(points, Style(stroke=INK, stroke_mm=0.4 * u, join="round"))
 
 
 def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
@@ -131,8 +128,7 @@ def _mini_field(game: example.Example, words: Mapping[str, Any], u: float) -> It
         fill = Style(fill=words["colours"][turn.pen - 1])
         yield polyline(spaces[turn.cell].outline, fill, closed=True, id=f"example-cell-{turn.letter}")
     for line in game.field.lines:
-        for a, b in pairwise(line.points):
-            yield polyline((a, b), Style(stroke=INK, stroke_mm=line.width_mm, cap="round"))
+        yield hand.soft(line.points, Style(stroke=INK, stroke_mm=line.width_mm, cap="round", join="round"))
     for turn in game.turns:
         x, y = spaces[turn.cell].label
         yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", words["letters"][turn.pen - 1])

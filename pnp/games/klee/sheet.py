@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Iterator
 
 from pnp.games import assemble, page, score
+from pnp.games.klee import hand
 from pnp.games.klee.field import COLUMNS, ROWS, build, fingerprint_facts, weave
 from pnp.games.klee.rules.play import TRACK
 from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS
@@ -33,9 +35,10 @@ GAP_MM = 1.6
 ASIDE_MM = 24.0
 """Kept free at one end of the sequences: above for a short hint, below for the QR code."""
 KEY_GAP_MM = 4.0
-LINE_WIDTH_MM = {"colour": 0.5, "mono": 0.5, "low": 0.35}
-"""Thickness of the printed lines of the field, by print mode."""
-FRAME_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
+LINE_WIDTH_MM = {"colour": 0.4, "mono": 0.4, "low": 0.25}
+"""Thickness of the printed lines of the field and of its frame, by print mode."""
+SIGNS = {"colour": ("#d9a441", "#a9472f"), "mono": ("#c4c4c4", "#666666"), "low": ("#ffffff", "#ffffff")}
+"""Ochre and brick of the signs in the corners, by print mode."""
 ORDER = (5, 1, 2, 3, 4, 6)
 """The areas from left to right: the four of the standard game between the asterisks."""
 
@@ -71,7 +74,11 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     length = TRACK if choice.points is None else choice.points
     note = known["2"] if length == TRACK else known["points"].format(players=known["2"], points=length)
     hint = tones.words["klee"]["hint_six" if "six" in choice.rules else "hint"]
-    parts = [*track(ring, length, tones), *_end(1, frame, upper, hint, tones), *_end(2, frame, lower, hint, tones)]
+    parts = [
+        *track(ring, length, tones, SIGNS[common.print_mode]),
+        *_end(1, frame, upper, hint, tones),
+        *_end(2, frame, lower, hint, tones),
+    ]
     return assemble.assemble(
         code,
         common,
@@ -79,7 +86,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         about=about,
         note=page.agreed(note, choice, tones),
         field=field,
-        drawn=_drawn(field, about, tones.line, FRAME_WIDTH_MM[common.print_mode]),
+        drawn=_drawn(field, about, tones.line, random.Random(f"klee frame {code.seed}")),
         regions=cells(field),
         parts=parts,
         pens=page.own_pens(PENS),
@@ -121,15 +128,15 @@ def cell_id(row: int, column: int) -> str:
     return region_id("cell", row + 1, column + 1)
 
 
-def _drawn(field: Field, about: str, colour: str, frame_mm: float) -> Group:
-    """The lines of the field, and a heavier frame."""
-    lines = [
-        polyline(line.points, Style(stroke=colour, stroke_mm=line.width_mm, join="round"), id=f"line-{line.key}")
+def _drawn(field: Field, about: str, colour: str, rng: random.Random) -> Group:
+    """The lines of the field and its frame, as if drawn by hand."""
+    style = Style(stroke=colour, stroke_mm=field.lines[0].width_mm, cap="round", join="round")
+    lines = (
+        hand.soft(line.points, style, f"line-{line.key}")
         for line in field.lines
         if not _outer(line.points, field.frame)
-    ]
-    frame = polyline(field.frame, Style(stroke=colour, stroke_mm=frame_mm), closed=True, id="field-frame")
-    return Group("field", (*lines, frame), about)
+    )
+    return Group("field", (*lines, *hand.frame(field.frame, style, rng)), about)
 
 
 def _outer(course: Points, frame: Points) -> bool:

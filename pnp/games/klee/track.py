@@ -58,13 +58,14 @@ class Ring:
         return (self.left + inner, bottom - BAND_MM - (place + 1) * high, LANE_MM, high)
 
 
-def track(ring: Ring, length: int, tones: Tones) -> Iterator[Part]:
+def track(ring: Ring, length: int, tones: Tones, signs: tuple[str, str]) -> Iterator[Part]:
     """The boxes, the start and the corners.
 
     Args:
         ring: where it lies.
         length: the box at which the players cut it off; the boxes after it are printed pale.
         tones: greys and words.
+        signs: two colours of the signs in the corners.
     """
     said = tones.words["klee"]
     regions = tuple(
@@ -75,7 +76,7 @@ def track(ring: Ring, length: int, tones: Tones) -> Iterator[Part]:
     )
     yield Part(Group("track", tuple(_lines(ring, length, tones)), said["track_alt"].format(boxes=BOXES)), regions)
     yield from _start(ring, tones)
-    yield Part(Group("track-corners", tuple(_corners(ring, tones)), said["corners_alt"]), ())
+    yield Part(Group("track-corners", tuple(_corners(ring, tones, signs)), said["corners_alt"]), ())
 
 
 def _lines(ring: Ring, length: int, tones: Tones) -> Iterator[Item]:
@@ -169,9 +170,9 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
     yield Part(Group("start", (*edges, gate, arrow), tones.words["klee"]["start_alt"]), ())
 
 
-def _corners(ring: Ring, tones: Tones) -> Iterator[Item]:
+def _corners(ring: Ring, tones: Tones, signs: tuple[str, str]) -> Iterator[Item]:
     """Four signs: a sun, a hill, a fish, a moon, clockwise."""
-    red, yellow, blue = tones.accent
+    ochre, brick = signs
     line = tones.rule_mm
 
     def style(fill: str | None) -> Style:
@@ -180,8 +181,8 @@ def _corners(ring: Ring, tones: Tones) -> Iterator[Item]:
     half = BAND_MM / 2
     x0, x1 = ring.left + half, ring.left + ring.width - half
     y0, y1 = ring.top + half, ring.top + ring.height - half
-    yield circle(x0, y0, 2.6, style(yellow))
-    yield polyline(_points(x1, y0, ((-3.6, 2.6), (-0.8, -3.0), (3.6, 2.6))), style(red), closed=True)
+    yield circle(x0, y0, 2.6, style(ochre))
+    yield polyline(_points(x1, y0, ((-3.6, 2.6), (-0.8, -3.0), (3.6, 2.6))), style(brick), closed=True)
     yield polyline(_points(x1, y0, ((-0.8, -3.0), (0.6, 2.6))), style(None))
     fish: tuple[Command, ...] = (
         ("M", x1 - 3.8, y1),
@@ -192,7 +193,7 @@ def _corners(ring: Ring, tones: Tones) -> Iterator[Item]:
         ("C", x1 + 0.8, y1 + 2.6, x1 - 2.0, y1 + 3.0, x1 - 3.8, y1),
         ("Z",),
     )
-    yield Path(_rounded(fish), style(blue))
+    yield Path(_rounded(fish), style(ochre))
     yield circle(x1 - 1.9, y1 - 0.5, 0.45, Style(fill="#ffffff", stroke=tones.line, stroke_mm=0.15))
     moon: tuple[Command, ...] = (
         ("M", x0 + 0.9, y1 - 3.2),
@@ -200,7 +201,7 @@ def _corners(ring: Ring, tones: Tones) -> Iterator[Item]:
         ("C", x0 - 1.4, y1 + 1.4, x0 - 1.4, y1 - 1.4, x0 + 0.9, y1 - 3.2),
         ("Z",),
     )
-    yield Path(_rounded(moon), style(yellow))
+    yield Path(_rounded(moon), style(brick))
 
 
 def _points(x: float, y: float, offsets: tuple[Point, ...]) -> list[Point]:

@@ -14,6 +14,7 @@ class Mondrian(Game):
         "99 rectangles: colour a space, never beside your own colour; every rectangle you complete scores its spaces."
     )
     kind = 2
+    version = 2
     options = Options(
         "Mondrian",
         players(2, 3, 4),

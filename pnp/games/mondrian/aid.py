@@ -1,4 +1,4 @@
-"""Mondrian's player aid: its mini-field of thirteen spaces, and lines that meet and never cross."""
+"""Mondrian's player aid: its mini-field of thirteen spaces, and the page's own composition."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from pnp.games.aid import INK, Art, Example, Plan, Row
 from pnp.games.mondrian import example
+from pnp.games.mondrian.field import Widths, drawn
 from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
 from pnp.model.units import Point
 
@@ -14,10 +15,12 @@ RED, YELLOW, BLUE = "#d7261e", "#f5c800", "#1f4fa3"
 RULE_MM = 0.9
 UNIT_MM = 4.6
 """Unit of the mini-field."""
+WIDTHS_MM = Widths(0.7, 1.0, 1.5)
+"""Of its lines."""
 
 
 def _planes(plan: Plan) -> Iterator[Item]:
-    """The page's own composition: lines that meet and never cross, three planes."""
+    """The page's own composition: lines that meet, three planes."""
     u, left, right, top = plan.u, plan.left, plan.right, plan.top
     upright, low, stub = right - 46 * u, top + 17 * u, right - 15 * u
     planes = (
@@ -48,8 +51,8 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
         words["seed"],
         words["order"],
         unit_mm=unit,
-        origin=(at[0] + RULE_MM * u / 2, at[1]),
-        line_mm=RULE_MM * u,
+        origin=(at[0] + WIDTHS_MM.short * u / 2, at[1]),
+        widths=Widths(*(width * u for width in WIDTHS_MM)),
     )
     rows = (
         Row(
@@ -66,7 +69,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     return Example(
         tuple(_mini_field(game, words, 4.2 * u)),
         example.COLUMNS * unit,
-        example.ROWS * unit + RULE_MM * u,
+        example.ROWS * unit + WIDTHS_MM.short * u,
         tuple(rows),
         tuple(zip(words["colours"], map(str, game.scores), strict=True)),
     )
@@ -77,8 +80,7 @@ def _mini_field(game: example.Example, words: Mapping[str, Any], size: float) ->
     for turn in game.turns:
         fill = Style(fill=words["colours"][turn.player - 1])
         yield polyline(by_key[turn.key].outline, fill, closed=True, id=f"example-space-{turn.letter}")
-    for line in game.field.lines:
-        yield polyline((line.points[0], line.points[-1]), Style(stroke=INK, stroke_mm=line.width_mm, cap="square"))
+    yield from drawn(game.field, INK)
     for turn in game.turns:
         x, y = by_key[turn.key].label
         colour = words["letters"][turn.player - 1]

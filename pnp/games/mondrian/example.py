@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pnp.games.mondrian.field import build
+from pnp.games.mondrian.field import Widths, build
 from pnp.games.mondrian.rules import start
 from pnp.model.game import Board, Move, Setup
 from pnp.model.regions import region_id
@@ -45,7 +45,7 @@ class Example:
     scores: tuple[int, ...]
 
 
-def play(seed: int, order: Sequence[int], *, unit_mm: float, origin: Point, line_mm: float) -> Example:
+def play(seed: int, order: Sequence[int], *, unit_mm: float, origin: Point, widths: Widths) -> Example:
     """Fill the spaces of a mini-field in this order, four players in turn.
 
     Args:
@@ -53,7 +53,7 @@ def play(seed: int, order: Sequence[int], *, unit_mm: float, origin: Point, line
         order: keys of the spaces.
         unit_mm: unit of the mini-field, mm.
         origin: its top left corner, mm.
-        line_mm: width of its lines, mm.
+        widths: of its lines.
 
     Raises:
         IllegalMove: the order breaks a rule.
@@ -65,8 +65,7 @@ def play(seed: int, order: Sequence[int], *, unit_mm: float, origin: Point, line
         spaces=SPACES,
         unit_mm=unit_mm,
         origin=origin,
-        line_mm=line_mm,
-        inset_mm=line_mm,
+        widths=widths,
     )
     letters = {key: chr(ord("A") + turn) for turn, key in enumerate(order)}
     board = Board(tuple(space.key for space in field.spaces), field.neighbours, field.areas, letters)

@@ -6,18 +6,53 @@ completed. Coordinates follow from it and decide nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pnp.games.mondrian import GAME
-from pnp.games.mondrian.tiling import MIN_SIDE, Tiling, tilings
+from pnp.games.mondrian.tiling import MIN_SIDE, ROW, Cell, Tiling, tilings
+from pnp.model.drawing import Item, Style, polyline
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
 MAX_NEIGHBOURS = 12
-_ATTEMPTS = 40
+MOST_WHOLE_CUTS = 1
+"""Lines that cross the whole field, at most; the frame does not count."""
+MOST_IN_ROWS = 24
+"""Of 99 spaces so many stand in rows, at most (:func:`in_rows`)."""
+_ATTEMPTS = 120
+
+Stroke = list[tuple[int, int]]
+"""A straight line of the tiling from end to end: every junction on it, in units."""
+
+
+class Widths(NamedTuple):
+    """How wide lines are printed, mm.
+
+    Attributes:
+        short: the frame, and lines shorter than a quarter of the field.
+        middle: lines of a quarter of the field or longer.
+        long: lines of half the field or longer.
+    """
+
+    short: float = 0.7
+    middle: float = 1.1
+    long: float = 1.8
+
+    def of(self, stroke: Stroke, columns: int, rows: int) -> float:
+        """The width of a line on a field of so many units."""
+        (x0, y0), (x1, y1) = stroke[0], stroke[-1]
+        length, whole, at, far = (x1 - x0, columns, y0, rows) if y0 == y1 else (y1 - y0, rows, x0, columns)
+        if at in (0, far) or 4 * length < whole:
+            return self.short
+        return self.middle if 2 * length < whole else self.long
+
+
+WIDTHS = Widths()
 
 
 def build(
@@ -28,8 +63,8 @@ def build(
     unit_mm: float = 4.0,
     origin: Point = (0.0, 0.0),
     spaces: int = 99,
-    line_mm: float = 0.9,
-    inset_mm: float = 1.2,
+    widths: Widths = WIDTHS,
+    clear_mm: float = 0.75,
 ) -> Field:
     """The playing field of a seed.
 
@@ -40,38 +75,58 @@ def build(
         unit_mm: a unit, mm; spaces are two units wide or more.
         origin: top left corner of the frame, mm.
         spaces: how many spaces.
-        line_mm: width of the printed lines, mm.
-        inset_mm: how far a space's sample lies inside its border, mm.
+        widths: of the printed lines.
+        clear_mm: how far a space's sample lies from the lines' ink, mm.
 
     Raises:
         ValueError: this many spaces do not fit, or a sample would touch the lines or vanish.
     """
-    if not line_mm / 2 < inset_mm < MIN_SIDE * unit_mm / 2:
+    if not 0 < clear_mm < MIN_SIDE * unit_mm / 2 - widths.long / 2:
         raise ValueError(
-            f"a sample {inset_mm} mm inside a border {line_mm} mm wide has no room in units of {unit_mm} mm"
+            f"a sample {clear_mm} mm inside lines {widths.long} mm wide has no room in units of {unit_mm} mm"
         )
     tiling, near, areas = _compose(seed, columns, rows, spaces)
+    lines = [(stroke, widths.of(stroke, columns, rows)) for stroke in strokes(tiling)]
+    beside = _beside(lines)
 
     def at(x: float, y: float) -> Point:
         return (round(origin[0] + x * unit_mm, 3), round(origin[1] + y * unit_mm, 3))
 
-    def box(x: int, y: int, w: int, h: int, inset: float = 0.0) -> Points:
+    def box(x: int, y: int, w: int, h: int) -> Points:
+        return (at(x, y), at(x + w, y), at(x + w, y + h), at(x, y + h))
+
+    def sample(x: int, y: int, w: int, h: int) -> Points:
         (x0, y0), (x1, y1) = at(x, y), at(x + w, y + h)
-        left, top, right, bottom = (round(v, 3) for v in (x0 + inset, y0 + inset, x1 - inset, y1 - inset))
+        sides = ((x, y, True), (x, y, False), (x + w, y, True), (x, y + h, False))
+        west, north, east, south = (beside[side] / 2 + clear_mm for side in sides)
+        left, top, right, bottom = (round(v, 3) for v in (x0 + west, y0 + north, x1 - east, y1 - south))
         return ((left, top), (right, top), (right, bottom), (left, bottom))
 
     return Field(
         frame=box(0, 0, columns, rows),
         spaces=tuple(
-            Space(key, box(x, y, w, h), box(x, y, w, h, inset_mm), at(x + w / 2, y + h / 2))
+            Space(key, box(x, y, w, h), sample(x, y, w, h), at(x + w / 2, y + h / 2))
             for key, (x, y, w, h) in enumerate(tiling.cells, 1)
         ),
         lines=tuple(
-            Line(key, tuple(at(x, y) for x, y in stroke), line_mm) for key, stroke in enumerate(strokes(tiling), 1)
+            Line(key, tuple(at(x, y) for x, y in stroke), width) for key, (stroke, width) in enumerate(lines, 1)
         ),
         neighbours=near,
         areas=areas,
     )
+
+
+def drawn(field: Field, colour: str) -> Iterator[Item]:
+    """The lines of a field, blunt where they meet another one, and its frame with sharp corners."""
+    (left, top), _, (right, bottom), _ = field.frame
+    for line in field.lines:
+        (x0, y0), (x1, y1) = line.points[0], line.points[-1]
+        if x0 == x1 in (left, right) or y0 == y1 in (top, bottom):
+            frame_mm = line.width_mm
+        else:
+            style = Style(stroke=colour, stroke_mm=line.width_mm)
+            yield polyline((line.points[0], line.points[-1]), style, id=f"line-{line.key}")
+    yield polyline(field.frame, Style(stroke=colour, stroke_mm=frame_mm), closed=True, id="field-frame")
 
 
 def fingerprint_facts(field: Field) -> Iterable[object]:
@@ -123,8 +178,8 @@ def completable(tiling: Tiling) -> tuple[frozenset[int], ...]:
     return tuple(frozenset(keys) for keys in sorted(found, key=lambda keys: (len(keys), keys)))
 
 
-def strokes(tiling: Tiling) -> list[list[tuple[int, int]]]:
-    """The lines as maximal straight strokes, horizontal ones first; each lists every junction on it, in units."""
+def strokes(tiling: Tiling) -> list[Stroke]:
+    """The lines as straight strokes, each as long as it can be, horizontal ones first."""
     corners = {corner for x, y, w, h in tiling.cells for corner in ((x, y), (x + w, y), (x, y + h), (x + w, y + h))}
     found = []
     for upright, walls in enumerate(_walls(tiling)):
@@ -136,25 +191,55 @@ def strokes(tiling: Tiling) -> list[list[tuple[int, int]]]:
     return found
 
 
+def in_rows(cells: Iterable[Cell]) -> set[Cell]:
+    """The spaces that stand in rows like bricks or rungs: four or more side by side, of equal extent across."""
+    found: set[Cell] = set()
+    for across, along in ((1, 0), (0, 1)):
+        row: list[Cell] = []
+        for cell in sorted(cells, key=lambda cell: (cell[across], cell[across + 2], cell[along])):
+            last = row[-1] if row else cell
+            same = cell[across] == last[across] and cell[across + 2] == last[across + 2]
+            row = [*row, cell] if same and cell[along] == last[along] + last[along + 2] else [cell]
+            if len(row) >= ROW:
+                found.update(row)
+    return found
+
+
+def whole_cuts(tiling: Tiling) -> int:
+    """How many lines inside the field reach from one of its sides to the other."""
+    sides = (tiling.columns, tiling.rows)
+    return sum(stroke[-1][axis] - stroke[0][axis] == sides[axis] for stroke in strokes(tiling) for axis in (0, 1)) - 4
+
+
+def _beside(lines: Iterable[tuple[Stroke, float]]) -> dict[tuple[int, int, bool], float]:
+    """The width of the line that begins or goes on at a junction, to the right or (True) downwards."""
+    return {(x, y, x == u): width for stroke, width in lines for (x, y), (u, _) in pairwise(stroke)}
+
+
 def _compose(
     seed: int, columns: int, rows: int, spaces: int
 ) -> tuple[Tiling, Mapping[int, frozenset[int]], tuple[frozenset[int], ...]]:
-    """The first tiling that plays well: enough rectangles, most of them small, no space with too many neighbours.
+    """The first tiling that plays and looks well.
 
-    For 99 spaces that means 220 to 350 rectangles, 140 of them of two to six spaces: about half of all games between
-    players who always take the most points then reach 80. About half of all attempts are good. If none is, the nearest
-    one is taken; it has as many spaces, and they are as wide.
+    It plays well if there are enough rectangles, most of them small, and no space has too many neighbours. For 99
+    spaces that means 220 to 350 rectangles, 140 of them of two to six spaces: about half of all games between players
+    who always take the most points then reach 80. It looks well if few spaces stand in rows and lines hardly cross the
+    whole field. About one attempt in ten is good. If none is, the nearest one is taken; it has as many spaces, and
+    they are as wide.
     """
     best = None
     for tiling in tilings(seed, columns, rows, spaces, _ATTEMPTS):
         near = neighbours(tiling)
         crowd = max(map(len, near.values()))
-        if best and crowd > MAX_NEIGHBOURS:
+        dull = max(0, len(in_rows(tiling.cells)) - MOST_IN_ROWS * spaces // 99)
+        dull += max(0, whole_cuts(tiling) - MOST_WHOLE_CUTS) * spaces
+        if best and (crowd > MAX_NEIGHBOURS or dull):
             continue
         areas = completable(tiling)
         small = sum(len(area) <= 6 for area in areas)
         miss = (
-            max(0, crowd - MAX_NEIGHBOURS) * spaces
+            dull
+            + max(0, crowd - MAX_NEIGHBOURS) * spaces
             + max(0, 5 * spaces // 2 - 27 - len(areas), len(areas) - 7 * spaces // 2 - 4)
             + max(0, 3 * spaces // 2 - 8 - small)
         )

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pnp.games import standard_page
-from pnp.games.mondrian.field import build, fingerprint_facts
+from pnp.games.mondrian.field import WIDTHS, Widths, build, drawn, fingerprint_facts
 from pnp.games.page import tones_of
 from pnp.games.params import Common
 from pnp.games.standard_page import Boxes
 from pnp.model.code import SheetCode
+from pnp.model.drawing import Group
 from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 4.0
-LINE_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
+LINE_WIDTHS_MM = {"colour": WIDTHS, "mono": WIDTHS, "low": Widths(0.4, 0.65, 1.0)}
 """Thickness of the printed lines of the field, by print mode."""
 
 
@@ -27,7 +28,7 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Fi
         rows=place.rows,
         unit_mm=UNIT_MM,
         origin=place.origin,
-        line_mm=LINE_WIDTH_MM[common.print_mode],
+        widths=LINE_WIDTHS_MM[common.print_mode],
     )
     return field, fingerprint_facts(field)
 
@@ -37,4 +38,14 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     place = standard_page.room(common.paper, UNIT_MM, Boxes(choice.points or 80))
     about = tones_of(common).words["mondrian"]["about"].format(spaces=len(field.spaces))
     points = choice.points if choice.players == 2 else None
-    return standard_page.lay_out(code, common, choice, field, place, about=about, points=points, neutral=True)
+    return standard_page.lay_out(
+        code,
+        common,
+        choice,
+        field,
+        place,
+        about=about,
+        points=points,
+        neutral=True,
+        drawn=Group("field", tuple(drawn(field, tones_of(common).line)), about),
+    )
