@@ -6,21 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
 
+from pnp.games.colours import inks
 from pnp.model.drawing import Drawing, Font, Item, Layer, Path, Style, Text, polyline
 from pnp.model.sheet import Region, Sheet
-
-COLOURS = {
-    "red": "#d5282f",
-    "blue": "#21529f",
-    "yellow": "#f5c91d",
-    "green": "#2c8a52",
-    "black": "#222222",
-    "orange": "#ee7a1b",
-    "purple": "#75439b",
-    "brown": "#80532d",
-    "white": "#ffffff",
-}
-"""Ink names and how they are printed."""
 
 
 def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str]) -> Drawing:
@@ -31,8 +19,9 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
         marks: region id to ink name.
         written: total and initials boxes, region id to text.
     """
+    colours = inks()
     under = tuple(
-        _filled(sheet.by_id[name], COLOURS[ink]) for name, ink in marks.items() if sheet.by_id[name].kind != "first"
+        _filled(sheet.by_id[name], colours[ink]) for name, ink in marks.items() if sheet.by_id[name].kind != "first"
     )
     over = tuple(_hand(sheet, marks, written))
     drawing = sheet.drawing
@@ -48,9 +37,10 @@ def _filled(region: Region, colour: str) -> Path:
 
 
 def _hand(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str]) -> Iterator[Item]:
+    colours = inks()
     for name, ink in marks.items():
         if sheet.by_id[name].kind == "first":
-            yield _tick(sheet.by_id[name], COLOURS[ink])
+            yield _tick(sheet.by_id[name], colours[ink])
     for name, text in written.items():
         box = sheet.by_id[name].box
         if box is not None:

@@ -1,13 +1,14 @@
 """Vasarely's player aid: its example is a real game, and tells the truth."""
 
 import pytest
+from drawn import example_words
 
 from pnp.data import load_layout
 from pnp.games.vasarely import example
 from pnp.games.vasarely.rules import CubeBoard, start
 from pnp.model.game import Setup
 
-WORDS = load_layout("text/en/vasarely")
+WORDS = {**load_layout("text/en/vasarely"), "example": example_words("vasarely")}
 
 
 @pytest.fixture(scope="module")
