@@ -9,6 +9,7 @@ from pnp.games.aidpage import AidPages
 from pnp.games.aidset import Type
 from pnp.games.aidspread import spread
 from pnp.games.colours import coloured
+from pnp.games.patterns import patterned
 from pnp.games.words import fitting
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
@@ -21,7 +22,7 @@ PUPILS = "pupils"
 
 
 def aid(
-    game: str, paper: Paper, art: Art, lang: str, facts: Mapping[str, str], *, large: bool = False
+    game: str, paper: Paper, art: Art, lang: str, facts: Mapping[str, str], *, large: bool = False, mono: bool = False
 ) -> tuple[Drawing, ...]:
     """The rules: a front and what stands overleaf; on landscape paper, one drawing of two small pages side by side.
 
@@ -34,6 +35,7 @@ def aid(
         facts: about the sheet that the rules are for (:meth:`pnp.games.contract.Game.facts`), none for any sheet;
             :data:`PUPILS` may be among them.
         large: for readers with low vision or dyslexia: larger type, on as many pages as it takes.
+        mono: in greys, with patterns in place of the pens' colours.
 
     Raises:
         DrawingError: the texts of that language do not fit on two small pages.
@@ -45,5 +47,7 @@ def aid(
         handing_in = texts(lang, "class")["pupils"]
         words = {**words, "notes": [handing_in if "command" in note else note for note in words["notes"]]}
     if paper.width_mm > paper.height_mm:
-        return (spread(paper, words, art, lang),)
-    return AidPages(paper, words, art, Type.of("large" if large else "usual")).pages()
+        pages: tuple[Drawing, ...] = (spread(paper, words, art, lang),)
+    else:
+        pages = AidPages(paper, words, art, Type.of("large" if large else "usual")).pages()
+    return tuple(map(patterned, pages)) if mono else pages

@@ -117,7 +117,7 @@ class Setter:
         ends = (
             width(words["title"], Font.TITLE, 16 * u),
             width(words["subtitle"], Font.SANS_LIGHT, 4.4 * u),
-            width(words["players"], Font.SANS, 3.3 * u),
+            width(words["players"], Font.SANS, self._players_size),
         )
         return self.left + max(ends)
 
@@ -127,7 +127,12 @@ class Setter:
         yield Text((x - 0.8 * u, base), self.words["title"], 16 * u, Font.TITLE, id="title")
         base += 1.1 * u if set(self.words["title"]) & set("gjpqy") else 0.0  # clear of letters that reach down
         yield Text((x, base + 6.9 * u), self.words["subtitle"], 4.4 * u, Font.SANS_LIGHT)
-        yield Text((x, base + 11.6 * u), self.words["players"], 3.3 * u, Font.SANS, colour=GREY)
+        size = self._players_size
+        yield Text((x, base + 8.3 * u + size), self.words["players"], size, Font.SANS, colour=GREY)
+
+    @property
+    def _players_size(self) -> float:
+        return max(3.3 * self.u, self.small)
 
     def rules(self, sections: Sequence[Mapping[str, Any]], top: float) -> tuple[list[Item], float]:
         """Rules in columns from the height of their first headings. Breaks are between sections.
@@ -181,22 +186,26 @@ class Setter:
         shown = self.art.example(words, self.picture_u, (self.left, above))
         x, y = self.left + shown.width_mm + GUTTER_MM * u, above + 0.92 * self.small
         if self.stacked:
-            x, y = self.left, above + shown.height_mm + 6.0 * u
+            x, y = self.left, above + shown.height_mm + 3.0 * u + 0.9 * self.head_size
         items: list[Item] = [Group("example-field", shown.items, words["alt"])]
         items.append(Text((x, y), words["head"], self.head_size, fonts.bold))
         lines = wrap(words["text"], self.small, self.right - x, fonts.text, fonts.strong)
         y += 1.35 * self.head_size
         items += draw(lines, (x, y), self.small, self.small_leading, INK)
         y += len(lines) * self.small_leading + 0.55 * self.small
+        # the longest name of a pen moves the texts to the right
+        named = max((width(row.who, fonts.plain, self.small) for row in shown.rows if row.label), default=0.0)
+        spaced = self.small / SPACED_MM
+        indent = max(self.art.label_mm * spaced, 8.0 * spaced + named + 0.6 * self.small if named else 0.0)
         for row in shown.rows:
-            drawn, lower = self._row(row, x, y)
+            drawn, lower = self._row(row, x, y, indent)
             items += drawn
             y += lower
         if shown.totals:
             y += 0.46 * self.small
             rule = Style(stroke=GREY, stroke_mm=0.2 * u)
             items.append(polyline(((x, y - 1.27 * self.small), (self.right, y - 1.27 * self.small)), rule))
-            items += self._totals(shown, words, x, y)
+            items += self._totals(shown, words, x, y, indent)
         return items, max(y + 2.0 * u, above + shown.height_mm) + 5.0 * u - top
 
     def crowded(self, listed: Sequence[Text]) -> bool:
@@ -210,7 +219,7 @@ class Setter:
         )
         return any(meet) or max(rights) > self.right + 0.002
 
-    def _row(self, row: Row, x: float, y: float) -> tuple[list[Item], float]:
+    def _row(self, row: Row, x: float, y: float, indent: float) -> tuple[list[Item], float]:
         """A line of the list, and how far below it the next one stands."""
         size, fonts, spaced = self.small, self.fonts, self.small / SPACED_MM
         y = round(y, 3)
@@ -222,7 +231,7 @@ class Setter:
         if row.who:
             items.append(Text((x + 8.0 * spaced, y), row.who, size, fonts.plain, colour=GREY))
         font, colour = (fonts.light, GREY) if row.quiet else (fonts.plain, INK)
-        at = x + self.art.label_mm * spaced
+        at = x + indent
         room = self.right - at - (width(row.points, fonts.bold, size) + 2.2 * spaced if row.points else 0.0)
         if self.wraps and not (row.label or row.who or row.colour) and width(row.text, font, size) > room:
             at, room = x, room + at - x
@@ -249,10 +258,9 @@ class Setter:
         style = Style(stroke=INK, stroke_mm=0.25 * self.u, fill=colour)
         return rectangle(x, y - side + 0.06 * self.small, side, side, style)
 
-    def _totals(self, shown: Example, words: Mapping[str, Any], x: float, y: float) -> Iterator[Item]:
+    def _totals(self, shown: Example, words: Mapping[str, Any], x: float, y: float, start: float) -> Iterator[Item]:
         size, spaced = self.small, self.small / SPACED_MM
         yield Text((x, y), words["total"], size, self.fonts.bold)
-        start = self.art.label_mm * spaced
         step = (self.right - x - start) / len(shown.totals)
         for index, (colour, score) in enumerate(shown.totals):
             at = x + start + index * step

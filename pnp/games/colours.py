@@ -18,6 +18,11 @@ def inks() -> Mapping[str, str]:
     return {str(name): str(colour) for name, colour in load_layout("colours")["inks"].items()}
 
 
+def pale(colour: str) -> str:
+    """The tint that shows whose a captured space is."""
+    return between(colour, _LIGHT, _PALE)
+
+
 def coloured(example: Mapping[str, Any]) -> Mapping[str, Any]:
     """The words of an example with the colours of its ``inks``, in their order.
 
@@ -31,4 +36,4 @@ def coloured(example: Mapping[str, Any]) -> Mapping[str, Any]:
         return example
     colours = [inks()[name] for name in example["inks"]]
     letters = [max((_LIGHT, _DARK), key=lambda tone: contrast(rgb(tone), rgb(colour))) for colour in colours]
-    return {**example, "colours": colours, "letters": letters, "tints": [between(c, _LIGHT, _PALE) for c in colours]}
+    return {**example, "colours": colours, "letters": letters, "tints": list(map(pale, colours))}

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import chain
 
 from pnp.games.colours import inks
+from pnp.games.patterns import patterned
 from pnp.model.drawing import Drawing, Font, Item, Layer, Path, Style, Text, polyline
 from pnp.model.sheet import Region, Sheet
 
@@ -26,7 +27,8 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
     over = tuple(_hand(sheet, marks, written))
     drawing = sheet.drawing
     layers = (Layer("layer-ink", "Ink", under), *drawing.layers, Layer("layer-hand", "Handwriting", over))
-    return replace(drawing, layers=layers, title=f"{drawing.title}, finished")
+    made = replace(drawing, layers=layers, title=f"{drawing.title}, finished")
+    return patterned(made) if sheet.params.get("ink") == "mono" else made
 
 
 def _filled(region: Region, colour: str) -> Path:

@@ -185,10 +185,11 @@ class _Maker:
     def _rules(self, name: str) -> tuple[Drawing, ...]:
         """A game's rules, on whole pages, or on two small ones."""
         rules, facts = game(name), game(name).facts(self.sheets[name])
+        mono = self.order.print_mode == "mono"
         if not self.small:
-            return rules.aid(self.page, self.lang, facts)
+            return rules.aid(self.page, self.lang, facts, mono=mono)
         both = Paper("", self.page.title, 2 * self.page.width_mm, self.page.height_mm)
-        (spread,) = rules.aid(both, self.lang, facts)
+        (spread,) = rules.aid(both, self.lang, facts, mono=mono)
         return split(spread)
 
     def _title(self, name: str) -> str:

@@ -280,7 +280,8 @@ def _pages(
 
 def _rules(wanted: Game, sheet: Sheet) -> Sequence[Drawing]:
     """The rules as pupils get them."""
-    return wanted.aid(paper(sheet.paper.name), sheet.drawing.lang, {**wanted.facts(sheet), PUPILS: ""})
+    facts, mono = {**wanted.facts(sheet), PUPILS: ""}, sheet.params.get("ink") == "mono"
+    return wanted.aid(paper(sheet.paper.name), sheet.drawing.lang, facts, mono=mono)
 
 
 def _shared(drawing: Drawing) -> Drawing:
