@@ -59,12 +59,12 @@ def _items(items: Iterable[Item], known: Mapping[str, _Pattern]) -> Iterator[Ite
     under: list[tuple[Sequence[Point], _Pattern]] = []
     for item in items:
         match item:
-            case Path(style=style) if style.fill in known:
-                pattern = known[style.fill]
+            case Path(style=Style(fill=str(fill))) if fill in known:
+                pattern = known[fill]
                 under.append((tuple(_corners(item.commands)), pattern))
                 yield _filled(item, pattern, known)
-            case Path(style=style) if style.stroke in known:
-                yield from _stroked(item, known[style.stroke])
+            case Path(style=Style(stroke=str(stroke))) if stroke in known:
+                yield from _stroked(item, known[stroke])
             case Path():
                 yield replace(item, style=_grey(item.style))
             case Text():
@@ -151,7 +151,7 @@ def _corners(commands: Sequence[Command]) -> Iterator[Point]:
     for number, step in enumerate(commands):
         if step[0] == "Z" or (step[0] == "M" and number):
             return
-        yield (float(step[-2]), float(step[-1]))  # type: ignore[arg-type]
+        yield (float(step[-2]), float(step[-1]))
 
 
 def _inside(point: Point, ring: Sequence[Point]) -> bool:
@@ -170,7 +170,7 @@ def _wound(commands: Sequence[Command]) -> tuple[Command, ...]:
         if step[0] == "M":
             rings.append([])
         if step[0] != "Z":
-            rings[-1].append((float(step[-2]), float(step[-1])))  # type: ignore[arg-type]
+            rings[-1].append((float(step[-2]), float(step[-1])))
     made: list[Command] = []
     for number, ring in enumerate(rings):
         turned = ring if (_area(ring) > 0) == (number == 0) else ring[::-1]

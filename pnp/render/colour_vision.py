@@ -29,4 +29,5 @@ def seen(picture: NDArray[np.uint8], view: str) -> NDArray[np.uint8]:
     light = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
     found = np.clip(light[picture] @ matrix.T, 0.0, 1.0)
     encoded = np.where(found <= 0.0031308, 12.92 * found, 1.055 * found ** (1 / 2.4) - 0.055)
-    return np.rint(255 * encoded).astype(np.uint8)
+    made: NDArray[np.uint8] = np.rint(255 * encoded).astype(np.uint8)
+    return made
