@@ -17,6 +17,8 @@ from pnp.model.colour import encoded, luminance, name, rgb
 from pnp.model.drawing import Command, Drawing, Group, Item, Path, Style, Text, circle, points_of, polyline, rectangle
 from pnp.model.units import Point
 
+_BROAD_MM = 1.2
+"""Width from which on a line shows a pattern."""
 _INK, _PALE_INK, _WHITE = "#1a1a1a", "#8c8c8c", "#ffffff"
 
 
@@ -123,9 +125,9 @@ def _marks(commands: Sequence[Command], pattern: _Pattern) -> Iterator[Item]:
 
 
 def _stroked(path: Path, pattern: _Pattern) -> Iterator[Item]:
-    """A coloured line: dark, or white with dashes of its own."""
+    """A coloured line: dark if it is thin, or white with dashes of its own."""
     style = replace(path.style, stroke=pattern.tone)
-    if pattern.solid:
+    if pattern.solid or style.stroke_mm < _BROAD_MM:
         yield replace(path, style=style)
         return
     yield replace(path, style=replace(style, stroke=_WHITE))
