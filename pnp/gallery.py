@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
 from PIL import Image, ImageOps
 
 from pnp.app import files, orders, rehearse
@@ -23,7 +24,7 @@ from pnp.app.table import photograph_table
 from pnp.cards.deck import Deck
 from pnp.cards.imposition.impose import pages as imposed
 from pnp.classroom.booklets import booklet
-from pnp.classroom.booklets.plan import BookletOrder
+from pnp.classroom.booklets.plan import SEVEN, BookletOrder
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.sets import classset
 from pnp.data import layouts_dir
@@ -31,7 +32,7 @@ from pnp.games.finished import finished
 from pnp.games.registry import game, names
 from pnp.model.drawing import Drawing
 from pnp.model.print_mode import PrintMode
-from pnp.render import raster, svg
+from pnp.render import colour_vision, raster, svg
 
 SEED = 1944
 PREVIEW_DPI = 96
@@ -42,6 +43,8 @@ _TRUTH = ("code", "condition", "marks", "cells", "colours", "points")
 """What is kept of the truth about a photograph."""
 DIGESTS = "digests.json"
 _PHOTO_SEED = 8
+_VIEW_PX = 340
+"""Long side of a page in the strips that show how people see it."""
 PAINTING, GROUND = (1, 7, 30), 4
 """The art cards and the background of the painting of Canvas that is shown."""
 PUPILS = (
@@ -87,7 +90,31 @@ def pages(name: str) -> Iterator[GalleryPage]:
         if paper == "a4":
             played = rehearse.play(str(sheet.code), players=None, seed=SEED, style="greedy")
             yield GalleryPage(f"{name}-finished", finished(sheet, played["marks"], played["written"]))
-            yield GalleryPage(f"{name}-aid", next(found.pages(sheet, "aid", {})))
+            for number, drawing in enumerate(found.pages(sheet, "aid", {}), 1):
+                yield GalleryPage(f"{name}-aid" if number == 1 else f"{name}-aid-{number}", drawing)
+
+
+def views(name: str) -> bytes:
+    """A game's finished sheet and the front of its rules, side by side as people see them: a PNG file.
+
+    The columns are those of :data:`pnp.render.colour_vision.VIEWS`.
+    """
+    shown = {page.stem: page.drawing for page in pages(name)}
+    rows = [np.array(_picture(shown[f"{name}-{part}"])) for part in ("finished", "aid")]
+    strips = [np.hstack([colour_vision.seen(row, view) for view in colour_vision.VIEWS]) for row in rows]
+    wide = max(strip.shape[1] for strip in strips)
+    even = [np.pad(s, ((0, 0), (0, wide - s.shape[1]), (0, 0)), constant_values=255) for s in strips]
+    out = io.BytesIO()
+    Image.fromarray(np.vstack(even)).save(out, "PNG")
+    return _few_colours(out.getvalue())
+
+
+def _picture(drawing: Drawing) -> Image.Image:
+    """A page, small."""
+    with Image.open(io.BytesIO(raster.png(drawing, dpi=PREVIEW_DPI))) as picture:
+        made = picture.convert("RGB")
+        made.thumbnail((_VIEW_PX, _VIEW_PX), Image.Resampling.LANCZOS)
+        return made
 
 
 def boxed(name: str) -> Iterator[GalleryPage]:
@@ -174,6 +201,8 @@ def build(folder: Path) -> Iterator[Path]:
         if page.pictured:
             yield files.write(folder / f"{page.stem}.png", _few_colours(raster.png(page.drawing, dpi=PREVIEW_DPI)))
     yield files.write(folder / DIGESTS, (json.dumps(digests, indent=0, sort_keys=True) + "\n").encode())
+    for name in SEVEN:
+        yield files.write(folder / f"{name}-views.png", views(name))
     for name in names():
         yield playthrough(name, folder)
         yield from _round(name, folder)

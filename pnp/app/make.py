@@ -37,6 +37,7 @@ class SheetOrder:
         options: the game's own parameters.
         press: how cards are put on paper: ``duplex``, and ``profile`` by its name or file.
         outlines: texts in SVG as outlines, so that no program needs the typefaces.
+        large: rules in large letters.
         jobs: processes that make several sheets; None for as many as pay. More than one need a program whose main
             module can be imported, as the standard library says of spawned processes.
         code: of the very sheet to print; it takes the place of seed, players, paper, print mode and options.
@@ -53,6 +54,7 @@ class SheetOrder:
     options: Mapping[str, Any] = field(default_factory=dict)
     press: Mapping[str, Any] = field(default_factory=dict)
     outlines: bool = False
+    large: bool = False
     jobs: int | None = 1
     code: SheetCode | None = None
 
@@ -108,7 +110,8 @@ def _printed(code: SheetCode, order: SheetOrder, press: Mapping[str, Any]) -> It
     sheet = wanted.sheet(code) if code.seed == order.seed else decent_sheet(code, order.count)
     for part in order.parts or wanted.usual:
         stem = str(sheet.code) if part == "field" else f"{sheet.code}-{part}"
-        yield from _files(stem, wanted.pages(sheet, part, press), order)
+        how = {**press, "large": True} if order.large and part == "aid" else press
+        yield from _files(stem, wanted.pages(sheet, part, how), order)
 
 
 def _press(wanted: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:

@@ -39,6 +39,9 @@ def make(
         str | None, typer.Option(help="Backs of cards: long, short (edge the paper turns over), fold, after, none.")
     ] = None,
     profile: Annotated[str | None, typer.Option(help="Printer profile for backs, from 'pnp calibrate'.")] = None,
+    large: Annotated[
+        bool, typer.Option("--large", help="Rules in large letters that are easy to tell apart: with --parts aid.")
+    ] = False,
     outlines: Annotated[bool, typer.Option("--outlines", help="Texts of SVG files as outlines.")] = False,
     roster: Annotated[
         Path | None,
@@ -87,9 +90,12 @@ def make(
         options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},
         press={"duplex": duplex and one_of(duplex, DUPLEX, say("input-choice-backs")), "profile": profile},
         outlines=outlines,
+        large=large,
         jobs=None,
         code=code,
     )
+    if large and "aid" not in made:
+        raise bad_usage(say("usage-large"), "--large")
     files = count * len(order.parts) * len(order.formats)
     first = None
     for path in progress(printing.make(order, output), files, "Printing"):

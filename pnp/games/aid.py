@@ -1,26 +1,30 @@
-"""The player aid: a game's rules with a worked example, on one page or on two small ones."""
+"""The player aid: a game's rules with a worked example, on whole pages or on two small ones."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pnp.errors import DrawingError
-from pnp.games.aidpage import GREY, INK, AidPage, Art, Example, Plan, Row
+from pnp.games.aidart import GREY, INK, Art, Example, Plan, Row, Scene, telling
+from pnp.games.aidpage import AidPages
+from pnp.games.aidset import Type
 from pnp.games.aidspread import spread
+from pnp.games.colours import coloured
+from pnp.games.patterns import patterned
 from pnp.games.words import fitting
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.units import Paper
 
-__all__ = ["GREY", "INK", "Art", "Example", "Plan", "Row", "aid"]
+__all__ = ["GREY", "INK", "Art", "Example", "Plan", "Row", "Scene", "aid", "telling"]
 
 PUPILS = "pupils"
 """The fact that a page is for pupils, who hand in their sheets: it has no command for the computer."""
-_SCALES = tuple(1.1 - 0.01 * step for step in range(15))
 
 
-def aid(game: str, paper: Paper, art: Art, lang: str, facts: Mapping[str, str]) -> Drawing:
-    """The rules on one page; on landscape paper, on two small pages side by side.
+def aid(
+    game: str, paper: Paper, art: Art, lang: str, facts: Mapping[str, str], *, large: bool = False, mono: bool = False
+) -> tuple[Drawing, ...]:
+    """The rules: a front and what stands overleaf; on landscape paper, one drawing of two small pages side by side.
 
     Args:
         game: name; its texts are ``layouts/text/<lang>/<game>.toml``.
@@ -30,21 +34,20 @@ def aid(game: str, paper: Paper, art: Art, lang: str, facts: Mapping[str, str]) 
         lang: language of the texts.
         facts: about the sheet that the rules are for (:meth:`pnp.games.contract.Game.facts`), none for any sheet;
             :data:`PUPILS` may be among them.
+        large: for readers with low vision or dyslexia: larger type, on as many pages as it takes.
+        mono: in greys, with patterns in place of the pens' colours.
 
     Raises:
-        DrawingError: the texts of that language do not fit on the page.
+        DrawingError: the texts of that language do not fit on two small pages.
         GameError: there are no texts in that language.
     """
     words = fitting(texts(lang, game), facts)
+    words = {**words, "example": coloured(words["example"])}
     if PUPILS in facts:
         handing_in = texts(lang, "class")["pupils"]
         words = {**words, "notes": [handing_in if "command" in note else note for note in words["notes"]]}
     if paper.width_mm > paper.height_mm:
-        return spread(paper, words, art, lang)
-    pages = (AidPage(paper, words, art, scale) for scale in _SCALES)
-    found = next((page for page in pages if page.fits), None)
-    if found is None:
-        raise DrawingError(
-            f"The player aid of {words['title']} ({lang}) has more text than a page of {paper.title} can hold."
-        )
-    return found.drawing()
+        pages: tuple[Drawing, ...] = (spread(paper, words, art, lang),)
+    else:
+        pages = AidPages(paper, words, art, Type.of("large" if large else "usual")).pages()
+    return tuple(map(patterned, pages)) if mono else pages

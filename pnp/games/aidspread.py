@@ -6,15 +6,15 @@ and is never smaller than 7 points. The room around it shrinks instead.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import replace
 from typing import Any
 
 from pnp.errors import DrawingError
-from pnp.games.aidpage import HEAD_MM, INK, MARGIN_MM, AidPage, Art, Plan
-from pnp.geometry.typesetting import width
-from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, polyline
+from pnp.games.aidart import INK, Art, Plan
+from pnp.games.aidset import HEAD_MM, MARGIN_MM, MM_PER_PT, Setter, Type
+from pnp.model.drawing import Drawing, Group, Item, Layer, Style, Text, polyline
 from pnp.model.units import Paper
 
 _SCALES = tuple(1.12 - 0.01 * step for step in range(17))
@@ -26,7 +26,6 @@ _LEAST_PICTURE = 1.03
 """The same for the smallest letters in an example's picture."""
 _LIST_MM = 52.0
 """Least width of the example's list beside its picture."""
-_FAR = 10_000.0
 _SIDES = ("left", "right")
 
 
@@ -67,36 +66,37 @@ def split(drawing: Drawing) -> tuple[Drawing, Drawing]:
     return left, replace(right, layers=tuple(moved))
 
 
-class _Spread(AidPage):
+class _Spread(Setter):
     """Two pages being set, each in its own coordinates."""
 
     def __init__(self, paper: Paper, words: Mapping[str, Any], art: Art, scale: float, stacked: bool) -> None:
-        self.paper, self.words, self.art, self.stacked = paper, words, art, stacked
+        super().__init__(paper, words, art, Type.of("small"))
+        self.stacked = stacked
         grown = min(paper.width_mm / 210, paper.height_mm / 279.4)
         self.u = scale * max(grown, _LEAST_U)
         self.head_u = max(grown, _LEAST_HEAD)
         self.left = self.top = MARGIN_MM * grown
         self.right, self.bottom = paper.width_mm - self.left, paper.height_mm - self.top
-        self.size, self.leading = 3.0 * self.u, 3.95 * self.u
-        self.small, self.small_leading = 2.6 * self.u, 3.35 * self.u
+        self.sizes(MM_PER_PT * self.u)
+        self.note_size, self.note_leading = self.small, self.small_leading
         self.first = self.top + HEAD_MM * self.head_u
         self.fits = self.first + self._rules(0.0)[1] <= self.bottom
         if not self.fits:  # no need to play the example
             return
-        example, tall = self._example(0.0)
+        example, tall = self.example(0.0)
         self.second = self.top - 4.0 * self.u + tall
         self.spare = self.bottom - self.second - self._notes(0.0)[1]
         listed = [item for item in example if isinstance(item, Text)]
         roomy = self.right - listed[0].at[0] >= _LIST_MM * self.u
-        self.fits = self.spare >= 0 and roomy and not self._crowded(listed)
+        self.fits = self.spare >= 0 and roomy and not self.crowded(listed)
 
     def drawing(self) -> Drawing:
         """Both pages."""
         head = copy(self)
         head.u = self.head_u
         left: list[tuple[str, list[Item]]] = [
-            ("planes", list(self._decoration())),
-            ("title", list(head._title())),
+            ("planes", list(self._decoration(head))),
+            ("title", list(head.title())),
             ("rules", self._rules(self.first)[0]),
         ]
         line = polyline(
@@ -104,7 +104,7 @@ class _Spread(AidPage):
         )
         right: list[tuple[str, list[Item]]] = [
             ("planes", [line]),
-            ("example", self._example(self.top - 4.0 * self.u)[0]),
+            ("example", self.example(self.top - 4.0 * self.u)[0]),
             ("notes", self._notes(self.second)[0]),
         ]
         shift = (1.0, 0.0, 0.0, 1.0, self.paper.width_mm, 0.0)
@@ -135,47 +135,20 @@ class _Spread(AidPage):
         """Growth of the example's picture."""
         return max(self.u, _LEAST_PICTURE)
 
-    def _decoration(self) -> Iterator[Item]:
+    def _decoration(self, head: Setter) -> Iterable[Item]:
         """What the game puts beside and below the title; there is no room here for the rest of its composition."""
-        u, words = self.head_u, self.words
-        ends = (
-            width(words["title"], Font.TITLE, 16 * u),
-            width(words["subtitle"], Font.SANS_LIGHT, 4.4 * u),
-            width(words["players"], Font.SANS, 3.3 * u),
-        )
-        plan = Plan(
-            u=u,
-            left=self.left,
-            top=self.top,
-            right=self.right,
-            bottom=_FAR + 160.0,
-            rules=self.first,
-            example=_FAR,
-            notes=_FAR + 80.0,
-            pillars=(self.left + 50.0, self.left + 100.0),
-            ground=_FAR + 120.0,
-            title_end=self.left + max(ends),
-        )
-        yield from (item for item in self.art.decorate(plan) if _top(item) < _FAR / 2)
+        plan = Plan(self.head_u, self.left, self.top, self.right, self.bottom, (self.first,), (), head.title_end())
+        return self.art.decorate(plan)
+
+    def _rules(self, top: float) -> tuple[list[Item], float]:
+        """The rules, and what our sign in them means."""
+        gap = 4.0 * self.u
+        items, tall = self.rules(self.words["rules"], top + gap)
+        note, high = self.reading(top + gap + tall)
+        return [*items, *note], gap + tall + high + 1.5 * self.u
 
     def _notes(self, top: float) -> tuple[list[Item], float]:
         """Two columns: the sheet and the photograph. The artist has a page elsewhere."""
-        first, second, wide = self._columns(2)
-        notes = [
-            self._note(note, x, top, wide) for note, x in zip(self.words["notes"][1:], (first, second), strict=True)
-        ]
+        xs, wide = self.columns(2)
+        notes = [self.note(note, x, top, wide) for note, x in zip(self.words["notes"][1:], xs, strict=True)]
         return [item for items, _ in notes for item in items], max(y for _, y in notes) - top
-
-
-def _top(item: Item, move: tuple[float, float] = (1.0, 0.0)) -> float:
-    """The uppermost y of an item, near enough to tell which end of a plan it belongs to."""
-    match item:
-        case Path():
-            ys = [step[at] for step in item.commands for at in range(2, len(step), 2)]
-            return min((float(y) for y in ys), default=0.0) * move[0] + move[1]
-        case Group():
-            scale, shift = (item.matrix[3], item.matrix[5]) if item.matrix else (1.0, 0.0)
-            inner = (move[0] * scale, move[0] * shift + move[1])
-            return min((_top(part, inner) for part in item.items), default=0.0)
-        case _:
-            return item.at[1] * move[0] + move[1]

@@ -259,12 +259,13 @@ class Game:
         return self.page.lay_out(code.with_fingerprint(mark), common, choice, field)
 
     def pages(self, sheet: Sheet, part: str, press: Mapping[str, Any]) -> Iterator[Drawing]:
-        """The pages of a part, by its name in ``parts``: ``field`` is the sheet itself, ``aid`` the rules on one page.
+        """The pages of a part, by its name in ``parts``: ``field`` is the sheet itself, ``aid`` the rules.
 
         Args:
             sheet: the sheet that they belong to; gives paper and print mode.
             part: the name of the part.
-            press: how cards are put on paper, values of :class:`pnp.Job`; anything left out has its default.
+            press: how cards are put on paper, values of :class:`pnp.Job`, and whether rules are ``large``; anything
+                left out has its default.
 
         Raises:
             GameError: the game has no such part.
@@ -274,13 +275,23 @@ class Game:
         if part == "field":
             yield sheet.drawing
         else:  # portrait, whichever way the field lies
-            yield self.aid(paper(sheet.paper.name), sheet.drawing.lang, self.facts(sheet))
+            mono = sheet.params.get("ink") == "mono"
+            large = bool(press.get("large"))
+            yield from self.aid(paper(sheet.paper.name), sheet.drawing.lang, self.facts(sheet), large=large, mono=mono)
 
-    def aid(self, paper: Paper, lang: str = ENGLISH, facts: Mapping[str, str] = MappingProxyType({})) -> Drawing:
-        """The rules on one page, or on two small ones side by side: see :func:`pnp.games.aid.aid`."""
+    def aid(
+        self,
+        paper: Paper,
+        lang: str = ENGLISH,
+        facts: Mapping[str, str] = MappingProxyType({}),
+        *,
+        large: bool = False,
+        mono: bool = False,
+    ) -> tuple[Drawing, ...]:
+        """The rules on whole pages, or on two small ones side by side: see :func:`pnp.games.aid.aid`."""
         from pnp.games.aid import aid
 
-        return aid(self.name, paper, self.art(lang, facts), lang, facts)
+        return aid(self.name, paper, self.art(lang, facts), lang, facts, large=large, mono=mono)
 
     def art(self, lang: str, facts: Mapping[str, str]) -> Art:
         """The drawings on the page of rules: by default they are always the same."""

@@ -6,22 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
 
+from pnp.games.colours import inks
 from pnp.games.joints import joints
+from pnp.games.patterns import patterned
 from pnp.model.drawing import Drawing, Font, Item, Layer, Path, Style, Text, polyline
 from pnp.model.sheet import Region, Sheet
-
-COLOURS = {
-    "red": "#d5282f",
-    "blue": "#21529f",
-    "yellow": "#f5c91d",
-    "green": "#2c8a52",
-    "black": "#222222",
-    "orange": "#ee7a1b",
-    "purple": "#75439b",
-    "brown": "#80532d",
-    "white": "#ffffff",
-}
-"""Ink names and how they are printed."""
 
 
 def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str]) -> Drawing:
@@ -32,16 +21,18 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
         marks: region id to ink name.
         written: total and initials boxes, region id to text.
     """
+    colours = inks()
     under = tuple(
-        filled(sheet.by_id[name], Style(fill=COLOURS[ink]))
+        filled(sheet.by_id[name], Style(fill=colours[ink]))
         for name, ink in marks.items()
         if sheet.by_id[name].kind != "first"
     )
-    closed = tuple(polyline(lozenge, Style(fill=COLOURS[ink]), closed=True) for lozenge, ink in joints(sheet, marks))
+    closed = tuple(polyline(lozenge, Style(fill=colours[ink]), closed=True) for lozenge, ink in joints(sheet, marks))
     over = tuple(_hand(sheet, marks, written))
     drawing = sheet.drawing
     layers = (Layer("layer-ink", "Ink", (*under, *closed)), *drawing.layers, Layer("layer-hand", "Handwriting", over))
-    return replace(drawing, layers=layers, title=f"{drawing.title}, finished")
+    made = replace(drawing, layers=layers, title=f"{drawing.title}, finished")
+    return patterned(made) if sheet.params.get("ink") == "mono" else made
 
 
 def filled(region: Region, style: Style) -> Path:
@@ -52,9 +43,10 @@ def filled(region: Region, style: Style) -> Path:
 
 
 def _hand(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str]) -> Iterator[Item]:
+    colours = inks()
     for name, ink in marks.items():
         if sheet.by_id[name].kind == "first":
-            yield _tick(sheet.by_id[name], COLOURS[ink])
+            yield _tick(sheet.by_id[name], colours[ink])
     for name, text in written.items():
         box = sheet.by_id[name].box
         if box is not None:

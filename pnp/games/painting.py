@@ -14,7 +14,8 @@ from typing import Any, cast
 
 from pnp.data import load_layout
 from pnp.errors import GameError
-from pnp.games.finished import COLOURS, filled
+from pnp.games import colours
+from pnp.games.finished import filled
 from pnp.message import say
 from pnp.model.colour import rgb
 from pnp.model.drawing import Drawing, Group, Item, Path, Style, circle, polyline
@@ -116,7 +117,7 @@ def paint(sheet: Sheet, marks: Mapping[str, str], how: Manner) -> Painting:
         how: of its painter.
     """
     places = painted_regions(sheet)
-    inks = sorted({ink for ink in marks.values() if ink in COLOURS})
+    inks = sorted({ink for ink in marks.values() if ink in colours.inks()})
     families = matched(inks, how.palette)
     strokes = [place for place in places if place.line]
     band = max((_band(place) for place in strokes), default=0.0)
@@ -145,9 +146,10 @@ def matched(inks: Sequence[str], palette: Sequence[Sequence[str]]) -> dict[str, 
         inks: their names, no more than there are families.
         palette: as of :class:`Manner`.
     """
+    drawn = colours.inks()
     chosen = min(
         permutations(palette, len(inks)),
-        key=lambda families: sum(_apart(COLOURS[ink], like) for ink, (like, *_) in zip(inks, families, strict=True)),
+        key=lambda families: sum(_apart(drawn[ink], like) for ink, (like, *_) in zip(inks, families, strict=True)),
     )
     return {ink: shades for ink, (_, *shades) in zip(inks, chosen, strict=True)}
 

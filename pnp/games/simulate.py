@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pnp.games import colours
 from pnp.games.contract import Game
-from pnp.games.finished import COLOURS
 from pnp.games.record import Record, Turn, write_record
 from pnp.games.replay import gained
 from pnp.model.colour import rgb
@@ -197,5 +197,5 @@ def reading_from_simulation(simulation: Simulation) -> Reading:
         for region in simulation.sheet.regions
         if region.kind in INKED
     }
-    inks = {pen: Ink(pen, name, rgb(COLOURS[name])) for pen, name in simulation.inks.items()}
+    inks = {pen: Ink(pen, name, rgb(colours.inks()[name])) for pen, name in simulation.inks.items()}
     return Reading(marks, inks, {name: Written(text, 1.0) for name, text in simulation.written.items()})

@@ -7,6 +7,7 @@ import io
 import struct
 from collections.abc import Collection
 from functools import lru_cache
+from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from pnp.model.drawing import Font, FontFile, Typeface
 if TYPE_CHECKING:
     from reportlab.pdfbase.ttfonts import TTFont
 
+_LEGIBLE = files("fontpkg_atkinson_hyperlegible") / "files"
 _SANS = Path(font_source_sans_pro.font_directory)
 _SERIF = Path(font_source_serif_pro.font_directory)
 _FILES = {
@@ -38,6 +40,8 @@ _FILES = {
     Font.SERIF_LIGHT_ITALIC: _SERIF / "SourceSerifPro-LightIt.ttf",
     Font.SERIF_BLACK: _SERIF / "SourceSerifPro-Black.ttf",
     Font.SERIF_BLACK_ITALIC: _SERIF / "SourceSerifPro-BlackIt.ttf",
+    Font.LEGIBLE: Path(str(_LEGIBLE / "AtkinsonHyperlegible-Regular.ttf")),
+    Font.LEGIBLE_BOLD: Path(str(_LEGIBLE / "AtkinsonHyperlegible-Bold.ttf")),
 }
 
 

@@ -46,6 +46,9 @@ class Font(StrEnum):
     """The italic of TITLE, which is the serif's light."""
     SERIF_BLACK = "serif-black"
     SERIF_BLACK_ITALIC = "serif-black-italic"
+    LEGIBLE = "legible"
+    """Made for readers with low vision: no two letters look alike."""
+    LEGIBLE_BOLD = "legible-bold"
 
 
 @dataclass(frozen=True, slots=True)

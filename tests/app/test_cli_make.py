@@ -21,7 +21,8 @@ def test_make_prints_the_paths_and_names_the_sheet_by_its_code(pnp, tmp_path) ->
     code = paths[0].stem
     assert parse_code(code).seed == 7
     assert {p.name for p in paths} == {
-        f"{code}{part}.{kind}" for part in ("", "-aid") for kind in ("pdf", "svg", "png")
+        *(f"{code}{part}.pdf" for part in ("", "-aid")),
+        *(f"{code}{part}.{kind}" for part in ("", "-aid-1", "-aid-2") for kind in ("svg", "png")),
     }
     for path in paths:
         head = path.read_bytes()[:8]
@@ -88,9 +89,9 @@ def test_the_metadata_name_the_command_that_makes_the_same_file(pnp, tmp_path) -
 
 def test_a_german_sheet_is_german_and_every_command_knows_its_code(pnp, tmp_path) -> None:
     made = pnp("make", "mondrian", "--seed", 7, "--lang", "DE", "--format", "svg", "--parts", "all", "-o", tmp_path)
-    field, aid = sorted((Path(line) for line in made.out.splitlines()), key=lambda path: len(path.name))
+    field, front, aid = sorted((Path(line) for line in made.out.splitlines()), key=lambda path: (len(path.name), path))
     assert parse_code(field.stem).params == "2AC00D"
-    assert all('xml:lang="de"' in path.read_text() for path in (field, aid))
+    assert all('xml:lang="de"' in path.read_text() for path in (field, front, aid))
     assert ">Datum<" in field.read_text() and "Das Blatt" in aid.read_text()
     english = pnp("map", Path(pnp("make", "mondrian", "--seed", 7, "-o", tmp_path).out.strip()).stem).data
     german = pnp("map", field.stem.lower()).data

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pytest
 import shapely
 from shapely.affinity import affine_transform
 
+from pnp.data import load_layout
 from pnp.games import registry
+from pnp.games.colours import coloured
 from pnp.geometry.typesetting import width
 from pnp.model.affine import Matrix, compose
 from pnp.model.drawing import Drawing, Group, Item, Layer, Path, Style, Text
@@ -19,17 +22,27 @@ from pnp.model.units import Point, paper, papers
 
 
 @cache
-def aid(game: str, paper_name: str) -> Drawing:
-    """A game's player aid, set once in a whole run."""
-    return registry.game(game).aid(paper(paper_name))
+def aid(game: str, paper_name: str, lang: str = "en") -> tuple[Drawing, ...]:
+    """The pages of a game's player aid, set once in a whole run."""
+    return registry.game(game).aid(paper(paper_name), lang)
+
+
+def overleaf(game: str, paper_name: str, lang: str = "en") -> Drawing:
+    """The page of a game's player aid that has the worked example."""
+    return next(page for page in aid(game, paper_name, lang) if any(at.id == "layer-example" for at in page.layers))
+
+
+def example_words(game: str, lang: str = "en") -> Mapping[str, Any]:
+    """The words of a game's example, with the colours of its pens."""
+    return coloured(load_layout(f"text/{lang}/{game}")["example"])
 
 
 def on_every_paper(game: str):  # type: ignore[no-untyped-def]
-    """A fixture for a module's ``drawing``: the game's aid on each paper that there is."""
+    """A fixture for a module's ``drawing``: the game's example on each paper that there is."""
 
     @pytest.fixture(scope="module", params=[*papers()])
     def drawing(request: pytest.FixtureRequest) -> Drawing:
-        return aid(game, request.param)
+        return overleaf(game, request.param)
 
     return drawing
 

@@ -2,22 +2,21 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
-from drawn import box, layer, no_two_meet, texts
+from drawn import aid, box, layer, no_two_meet, overleaf, texts
 
 from pnp.data import load_layout
 from pnp.games import registry
 from pnp.games.contents import contents
 from pnp.games.words import languages
 from pnp.geometry.typesetting import missing
-from pnp.model.drawing import Font, Group, walk
+from pnp.model.drawing import Group, walk
 from pnp.model.units import paper
 
 FILES = (*registry.names(), "contents")
 OTHERS = sorted(languages().keys() - {"en"})
-PLAYED = re.compile(r"\.example\.(moves|deal|plays|others|order|colours|letters|tints)|\.scoring\.pictures")
+PLAYED = re.compile(r"\.example\.(moves|deal|plays|others|order|colours|letters|inks)|\.scoring\.pictures")
 """Of the example, what the program reads and nobody else: the same in every language."""
 ENGLISH = re.compile(r"\b(the|and|of|with|you|your|are|is|for|to|from|each|player|turn)\b", re.IGNORECASE)
 STRAIGHT = {"de": re.compile(r"[\"'’‘]"), "fr": re.compile(r"[\"'‘“”]")}
@@ -66,11 +65,6 @@ def sentences(found: dict[str, object]) -> set[str]:
 def close(text: str) -> str:
     """Text whose words are one space apart, and signs none."""
     return re.sub(r" (?=[,.:;!?»)°])|(?<=«) ", "", " ".join(text.split()))
-
-
-@cache
-def aid(name: str, size: str, lang: str):
-    return registry.game(name).aid(paper(size), lang)
 
 
 @every_file
@@ -122,49 +116,55 @@ def test_nothing_is_left_in_english(name, lang):
 
 
 @every_page
-def test_the_page_holds_every_sentence_and_nothing_runs_into_anything(name, size, lang):
-    drawing, words = aid(name, size, lang), load_layout(f"text/{lang}/{name}")
-    assert (drawing.title, drawing.lang) == (words["title"], lang)
-    found = texts(drawing)
-    shown = close(" ".join(text.text for text in found))
+def test_the_pages_hold_every_sentence_and_nothing_runs_into_anything(name, size, lang):
+    words, pages = load_layout(f"text/{lang}/{name}"), aid(name, size, lang)
+    shown = close(" ".join(text.text for page in pages for text in texts(page)))
     paragraphs = [words["subtitle"], words["players"], words["reading"]["text"]]
     for section in (*words["rules"], *words["notes"], words["example"]):
         text = section["text"]
         paragraphs += [section["head"], *([text] if isinstance(text, str) else text)]
         paragraphs += [section[key] for key in ("command", "after") if key in section]
+    paragraphs += [part for said in words.get("steps", {}).get("captions", ()) for part in re.split(r"\{\w+\}", said)]
     for paragraph in paragraphs:
         assert close(paragraph.replace("*", "")) in shown
-    margin = 0.045 * drawing.width_mm
-    boxes = [(text.text, box(text)) for text in found]
-    for said, (left, top, right, bottom) in boxes:
-        assert margin <= left < right <= drawing.width_mm - margin, said
-        assert margin <= top < bottom <= drawing.height_mm - margin, said
-    assert no_two_meet(boxes)
+    for page in pages:
+        assert (page.title, page.lang) == (words["title"], lang)
+        margin = 0.045 * page.width_mm
+        boxes = [(text.text, box(text)) for text in outside(page)]
+        for said, (left, top, right, bottom) in boxes:
+            assert margin <= left < right <= page.width_mm - margin, said
+            assert margin <= top < bottom <= page.height_mm - margin, said
+        assert no_two_meet(boxes)
+
+
+def outside(page):
+    """The texts that stand in no picture."""
+    pictures = (item for layer in page.layers for item in layer.items if isinstance(item, Group))
+    shown = set(map(id, walk(item for item in pictures if item.id.startswith(("example-field", "step-")))))
+    return [text for text in texts(page) if id(text) not in shown]
 
 
 @every_page
 def test_every_letter_is_there_and_large_enough(name, size, lang):
-    drawing = aid(name, size, lang)
-    picture = next(item for item in layer(drawing, "example").items if isinstance(item, Group))
-    letters = texts(walk([picture]))
-    for text in texts(drawing):
-        assert missing(text.text, text.font) == set()
-        assert text.size_mm >= (2.4 if text in letters else 2.5), text.text
-    assert max(text.size_mm for text in texts(drawing) if text.font is Font.SERIF) >= 8.2 * 25.4 / 72
+    for page in aid(name, size, lang):
+        large = set(map(id, outside(page)))
+        for text in texts(page):
+            assert missing(text.text, text.font) == set()
+            assert text.size_mm >= (9 * 25.4 / 72 - 1e-6 if id(text) in large else 2.4), text.text
 
 
 @every_page
 def test_the_sum_below_the_list_ends_before_its_first_swatch(name, size, lang):
-    drawing, words = aid(name, size, lang), load_layout(f"text/{lang}/{name}")["example"]
+    page, words = overleaf(name, size, lang), load_layout(f"text/{lang}/{name}")["example"]
     if "total" in words:
-        listed = texts(layer(drawing, "example").items)
+        listed = texts(layer(page, "example").items)
         total, first = next(pair for pair in zip(listed, listed[1:], strict=False) if pair[0].text == words["total"])
         assert box(total)[2] + 0.5 <= first.at[0] - 3.6 * first.size_mm / 2.6
 
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_a_page_that_lies_is_translated_too(lang):
-    drawing = registry.game("klee").aid(paper("a4").landscape(), lang)
+    (drawing,) = registry.game("klee").aid(paper("a4").landscape(), lang)
     assert drawing.lang == lang
     assert LYING[lang] in [text.text for text in texts(drawing)]
 

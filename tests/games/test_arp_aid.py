@@ -3,13 +3,13 @@
 import itertools
 
 import pytest
-from drawn import beside, layer, on_every_paper, styles, texts
+from drawn import beside, example_words, layer, on_every_paper, styles, texts
 
 from pnp.data import load_layout
 from pnp.errors import IllegalMove
 from pnp.games.arp import example
 
-WORDS = load_layout("text/en/arp")
+WORDS = {**load_layout("text/en/arp"), "example": example_words("arp")}
 drawing = on_every_paper("arp")
 
 

@@ -1,6 +1,6 @@
 """Delaunay's player aid: its example is a real game, and tells the truth."""
 
-from drawn import aid, texts
+from drawn import overleaf, texts
 
 from pnp.data import load_layout
 from pnp.games.delaunay import example
@@ -9,7 +9,7 @@ from pnp.games.delaunay import example
 def test_the_example_tells_what_happened():
     words = load_layout("text/en/delaunay")["example"]
     game = example.play(words["seed"], words["section"], words["moves"])
-    shown = " ".join(text.text for text in texts(aid("delaunay", "a4")))
+    shown = " ".join(text.text for text in texts(overleaf("delaunay", "a4")))
     for side, score in enumerate(game.end.scores):
         assert f"{score} ({words['pens'][side]} and {words['pens'][side + 2]})" in shown
     losses = sum(turn.key is None for turn in game.turns)

@@ -18,9 +18,11 @@ def printed(drawing) -> str:
 
 def rules_of(name, lang="en", paper="a4", players=None, **options) -> str:
     wanted = game(name)
-    (aid,) = wanted.pages(sheet_of(wanted, paper, players=players, lang=lang, **options), "aid", {})
-    assert no_two_meet([(text.text, box(text)) for text in texts(aid)])
-    return printed(aid)
+    pages = list(wanted.pages(sheet_of(wanted, paper, players=players, lang=lang, **options), "aid", {}))
+    for page in pages:
+        parts = (part for part in page.layers if part.id in ("layer-rules", "layer-notes", "layer-artist"))
+        assert no_two_meet([(text.text, box(text)) for part in parts for text in texts(part.items)])
+    return " ".join(map(printed, pages))
 
 
 def test_canvas_names_the_scoring_cards_of_its_sheet():

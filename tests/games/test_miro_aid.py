@@ -2,14 +2,14 @@
 
 import pytest
 import shapely
-from drawn import beside, box, corners, layer, on_every_paper, styles, texts
+from drawn import beside, box, corners, example_words, layer, on_every_paper, styles, texts
 
 from pnp.data import load_layout
 from pnp.errors import IllegalMove
 from pnp.games.miro import example
 from pnp.model.drawing import Path
 
-WORDS = load_layout("text/en/miro")
+WORDS = {**load_layout("text/en/miro"), "example": example_words("miro")}
 drawing = on_every_paper("miro")
 
 

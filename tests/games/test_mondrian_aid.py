@@ -1,7 +1,7 @@
 """Mondrian's player aid: its example is a real game, and tells the truth."""
 
 import pytest
-from drawn import beside, layer, on_every_paper, styles, texts
+from drawn import beside, example_words, layer, on_every_paper, styles, texts
 
 from pnp.data import load_layout
 from pnp.games.mondrian import example
@@ -9,7 +9,7 @@ from pnp.games.mondrian.field import Widths
 from pnp.games.mondrian.rules import start
 from pnp.model.game import Board, Setup
 
-WORDS = load_layout("text/en/mondrian")
+WORDS = {**load_layout("text/en/mondrian"), "example": example_words("mondrian")}
 drawing = on_every_paper("mondrian")
 
 

@@ -4,14 +4,14 @@ import itertools
 
 import pytest
 import shapely
-from drawn import box, corners, layer, on_every_paper, styles, texts
+from drawn import box, corners, example_words, layer, on_every_paper, styles, texts
 
 from pnp.data import load_layout
 from pnp.errors import IllegalMove
 from pnp.games.springer import example
 from pnp.model.drawing import Group, Path
 
-WORDS = load_layout("text/en/springer")
+WORDS = {**load_layout("text/en/springer"), "example": example_words("springer")}
 drawing = on_every_paper("springer")
 
 

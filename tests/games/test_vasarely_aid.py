@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from drawn import aid, layer
+from drawn import aid, example_words, layer
 
 from pnp.data import load_layout
 from pnp.games.vasarely import example
@@ -11,7 +11,7 @@ from pnp.games.vasarely.rules import CubeBoard, start
 from pnp.model.drawing import walk
 from pnp.model.game import Setup
 
-WORDS = load_layout("text/en/vasarely")
+WORDS = {**load_layout("text/en/vasarely"), "example": example_words("vasarely")}
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +61,7 @@ def test_dots_are_as_large_as_a_disc_of_twelve_tenths() -> None:
     import shapely
 
     paths = {
-        item.id: item for item in walk(layer(aid("vasarely", "a4"), "example").items) if item.id.startswith("dots-")
+        item.id: item for item in walk(layer(aid("vasarely", "a4")[1], "example").items) if item.id.startswith("dots-")
     }
     assert len(paths) == 14
     for path in paths.values():

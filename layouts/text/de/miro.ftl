@@ -1,4 +1,4 @@
-# Was das Programm von einer Partie Miro sagt.
+# Was das Programm von einer Partie Miró sagt.
 
 ## Segmente der Linie
 

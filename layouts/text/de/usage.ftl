@@ -25,6 +25,7 @@ usage-one = Nur eines geht: { $options_or }
 usage-record = Eine Aufzeichnung enthält eine einzige Partie: --record oder --games weglassen
 usage-code = Der Code eines Blattes sagt schon alles über das Blatt: { $option } weglassen oder stattdessen das Spiel nennen
 usage-roster = Eine Namensliste gehört hier zum Code eines Blattes; einen Klassensatz druckt 'pnp class'
+usage-large = Die großen Buchstaben sind für die Regeln: --parts aid ergänzen
 usage-folder = Ein Ordner folgt nur auf 'new'; wohin die Ergebnisse von { $deck } kommen, sagt -o
 usage-table = Ein Gemälde auf dem Tisch wird hier immer zu Ende gespielt
 usage-pile = { $option } gehört zu einem Stapel: --report ORDNER ergänzen

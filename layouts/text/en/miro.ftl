@@ -1,4 +1,4 @@
-# What the program says about a game of Miro.
+# What the program says about a game of Miró.
 
 ## Segments of the line
 

@@ -25,6 +25,7 @@ usage-one = Give only one of { $options }
 usage-record = A record holds one game: leave out --record or --games
 usage-code = A sheet's code says all about the sheet: leave out { $option }, or name the game instead
 usage-roster = A class list goes with a sheet's code here; a class set is printed with 'pnp class'
+usage-large = Large letters are for the rules: add --parts aid
 usage-folder = A folder follows only 'new'; products of { $deck } go where -o says
 usage-table = A painting on the table is always played to its end here
 usage-pile = { $option } is for a pile: add --report FOLDER

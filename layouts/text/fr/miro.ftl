@@ -1,4 +1,4 @@
-# Ce que le programme dit d’une partie de Miro.
+# Ce que le programme dit d’une partie de Miró.
 
 ## Segments de la ligne
 

@@ -25,6 +25,7 @@ usage-one = Un seul est possible : { $options_or }
 usage-record = Une partie notée n’est qu’une seule partie : enlever --record ou --games
 usage-code = Le code d’une feuille dit déjà tout de la feuille : enlever { $option }, ou nommer plutôt le jeu
 usage-roster = Ici, une liste de noms va avec le code d’une feuille ; 'pnp class' imprime les feuilles d’une classe
+usage-large = Les grandes lettres sont pour les règles : ajouter --parts aid
 usage-folder = Un dossier ne suit que 'new' ; -o dit où vont les fichiers de { $deck }
 usage-table = Un tableau sur la table est toujours joué ici jusqu’à la fin
 usage-pile = { $option } va avec une pile : ajouter --report DOSSIER

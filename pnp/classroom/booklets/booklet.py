@@ -116,10 +116,11 @@ class _Maker:
             self.page = Paper(order.paper, _HALVES[order.paper], whole.width_mm / 2, whole.height_mm)
         pictures = pictured()
         self.with_art = tuple(name for name in order.games if name in self.artists and name in pictures)
-        self.slots = plan(order.games, self.with_art, folded=order.folded, small=self.small)
         self.spreads: dict[str, Facing] = {}
-        self.rules: dict[str, Facing] = {}
         self.sheets = {name: self._sheet(game(name)) for name in order.games}
+        self.rules = {name: self._rules(name) for name in order.games}
+        lengths = {name: len(pages) for name, pages in self.rules.items()}
+        self.slots = plan(order.games, self.with_art, lengths, folded=order.folded, small=self.small)
         self.creep = saddle.creep_of(len(self.slots), order.creep) if order.folded else 0.0
 
     def booklet(self) -> Booklet:
@@ -163,7 +164,8 @@ class _Maker:
                 drawn = artpage.artist(self.page, words, self.artists[name], name, print_mode)
                 return guidepages.with_folio(drawn, number, self._title(name))
             case "rules" | "more":
-                return guidepages.with_folio(self._rules(slot), number, self._title(name))
+                first = self.slots.index(Slot("rules", name)) + 1
+                return guidepages.with_folio(self.rules[name][number - first], number, self._title(name))
             case "field":
                 return self.sheets[name].drawing
             case "check":
@@ -180,15 +182,15 @@ class _Maker:
             self.spreads[name] = artpage.artist_spread(self.page, self.words, about, name, self.order.print_mode)
         return self.spreads[name]
 
-    def _rules(self, slot: Slot) -> Drawing:
-        """A game's rules, on one page, or on two small ones."""
-        rules, facts = game(slot.game), game(slot.game).facts(self.sheets[slot.game])
+    def _rules(self, name: str) -> tuple[Drawing, ...]:
+        """A game's rules, on whole pages, or on two small ones."""
+        rules, facts = game(name), game(name).facts(self.sheets[name])
+        mono = self.order.print_mode == "mono"
         if not self.small:
-            return rules.aid(self.page, self.lang, facts)
-        if slot.game not in self.rules:
-            both = Paper("", self.page.title, 2 * self.page.width_mm, self.page.height_mm)
-            self.rules[slot.game] = split(rules.aid(both, self.lang, facts))
-        return self.rules[slot.game][slot.kind == "more"]
+            return rules.aid(self.page, self.lang, facts, mono=mono)
+        both = Paper("", self.page.title, 2 * self.page.width_mm, self.page.height_mm)
+        (spread,) = rules.aid(both, self.lang, facts, mono=mono)
+        return split(spread)
 
     def _title(self, name: str) -> str:
         """What a game is called in this language."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pnp.classroom.booklets import saddle
@@ -92,7 +92,9 @@ def chosen(asked: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def plan(games: Sequence[str], with_art: Sequence[str], *, folded: bool, small: bool) -> tuple[Slot, ...]:
+def plan(
+    games: Sequence[str], with_art: Sequence[str], rules: Mapping[str, int], *, folded: bool, small: bool
+) -> tuple[Slot, ...]:
     """What stands on which page, the cover on the first.
 
     On large pages every game begins on a right-hand page, and its field is a leaf of its own. On small ones picture and
@@ -102,6 +104,7 @@ def plan(games: Sequence[str], with_art: Sequence[str], *, folded: bool, small: 
     Args:
         games: in order.
         with_art: those that have a page on an artist.
+        rules: how many pages each game's rules have, where pages are large.
         folded: whether pages come four to a sheet.
         small: whether pages are too small for a field.
     """
@@ -112,8 +115,9 @@ def plan(games: Sequence[str], with_art: Sequence[str], *, folded: bool, small: 
             slots += [Slot(kind, name) for kind in ("picture", "art") if name in with_art]
             slots += [Slot("rules", name), Slot("more", name)]
     for name in () if small else games:
-        slots += [Slot("art", name), Slot("rules", name)] if name in with_art else [Slot("rules", name), Slot("blank")]
-        slots += [Slot("field", name), Slot("behind", name)]
+        slots += [Slot("art", name)] * (name in with_art)
+        slots += [Slot("rules", name), *[Slot("more", name)] * (rules[name] - 1)]
+        slots += [Slot("blank")] * (len(slots) % 2) + [Slot("field", name), Slot("behind", name)]
     over = saddle.padded(len(slots) + 1) - len(slots) - 1 if folded else 0
     return (*slots, *[Slot("sketches")] * over, Slot("check"))
 

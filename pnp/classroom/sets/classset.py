@@ -137,15 +137,15 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     own = f"{stem}.csv"
     codes = {sheet.code: pupils for (_, pupils), sheet in zip(groups, sheets, strict=True)}
     file = roster.path.name if _knows(roster, codes) and _sayable(roster.path.name) else own
-    facts = Facts(wanted.title, file, own, order.same, rules, order.example, sheets[0], manner)
-    guide = len(list(teacher_pages(facts, _placed(groups, sheets, rules, 0))))
-    handouts = _placed(groups, sheets, rules, guide + order.example)
+    aid = tuple(map(_shared, _rules(wanted, sheets[0]))) if rules != "none" else ()
+    facts = Facts(wanted.title, file, own, order.same, rules, order.example, sheets[0], len(aid), manner)
+    guide = len(list(teacher_pages(facts, _placed(groups, sheets, rules, 0, len(aid)))))
+    handouts = _placed(groups, sheets, rules, guide + order.example, len(aid))
 
     def pages() -> Iterator[Drawing]:
         yield from teacher_pages(facts, handouts)
         if order.example:
             yield example_page(sheets[0], seed)
-        aid = _shared(_rules(wanted, sheets[0])) if rules != "none" else None
         yield from _pages(wanted, handouts, rules, aid, manner)
 
     alone = [f"{pupils[0].name} has no partner." for _, pupils in groups if order.size != 1 and len(pupils) == 1]
@@ -237,12 +237,14 @@ def _sheets(order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table])
         codes = [replace(code, seed=code.seed + 1) for code in codes]
 
 
-def _placed(groups: Sequence[tuple[str, Table]], sheets: Sequence[Sheet], rules: Rules, before: int) -> list[Handout]:
-    """The handouts with their pages, after so many others."""
-    page = before + (rules == "once")
+def _placed(
+    groups: Sequence[tuple[str, Table]], sheets: Sequence[Sheet], rules: Rules, before: int, leaves: int
+) -> list[Handout]:
+    """The handouts with their pages, after so many others; the rules have so many pages."""
+    page = before + leaves * (rules == "once")
     placed: list[Handout] = []
     for (table, pupils), sheet in zip(groups, sheets, strict=True):
-        page += 1 + (rules == "table" and (not placed or placed[-1].table != table))
+        page += 1 + leaves * (rules == "table" and (not placed or placed[-1].table != table))
         placed.append(Handout(table, pupils, sheet, page))
     return placed
 
@@ -257,7 +259,7 @@ def areas_of(wanted: Game, handout: Handout) -> list[int]:
 
 
 def _pages(
-    wanted: Game, handouts: Sequence[Handout], rules: Rules, aid: Drawing | None, language: str
+    wanted: Game, handouts: Sequence[Handout], rules: Rules, aid: Sequence[Drawing], language: str
 ) -> Iterator[Drawing]:
     from pnp.classroom.lists.shortening import short_forms
     from pnp.classroom.sets.naming import manner, named, places
@@ -267,18 +269,19 @@ def _pages(
     all_places = (place for each in handouts for place in places(each.sheet, each.names, areas[each.sheet.code]))
     how = manner(all_places, short, language)
 
-    if aid is not None and rules == "once":
-        yield aid
+    if rules == "once":
+        yield from aid
     for _, table in groupby(handouts, key=lambda handout: handout.table):
-        if aid is not None and rules == "table":
-            yield aid
+        if rules == "table":
+            yield from aid
         for handout in table:
             yield named(handout.sheet, handout.names, areas[handout.sheet.code], how)
 
 
-def _rules(wanted: Game, sheet: Sheet) -> Drawing:
+def _rules(wanted: Game, sheet: Sheet) -> Sequence[Drawing]:
     """The rules as pupils get them."""
-    return wanted.aid(paper(sheet.paper.name), sheet.drawing.lang, {**wanted.facts(sheet), PUPILS: ""})
+    facts, mono = {**wanted.facts(sheet), PUPILS: ""}, sheet.params.get("ink") == "mono"
+    return wanted.aid(paper(sheet.paper.name), sheet.drawing.lang, facts, mono=mono)
 
 
 def _shared(drawing: Drawing) -> Drawing:

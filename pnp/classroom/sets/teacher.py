@@ -49,6 +49,7 @@ class Facts:
         rules: how often the rules are printed.
         example: whether a finished sheet follows.
         sheet: any of the set, for its paper and language.
+        leaves: pages of the rules; 0 where they are not printed.
         manner: of Chinese characters in names, see :func:`pnp.classroom.lists.name_setting.lettered`.
     """
 
@@ -59,6 +60,7 @@ class Facts:
     rules: Literal["table", "once", "none"]
     example: bool
     sheet: Sheet
+    leaves: int = 0
     manner: str = ""
 
 
@@ -219,15 +221,15 @@ class _Page:
     def order(self, items: list[Item], y: float) -> float:
         """What the file holds, page by page, in one line."""
         words, facts = self.words, self.facts
-        last = self.handouts[0].page - 1 - (facts.rules != "none") - facts.example
+        last = self.handouts[0].page - 1 - facts.leaves - facts.example
         pages = [(1, last, words["order_teacher"])]
         if facts.example:
             pages.append((last + 1, last + 1, words["order_example"]))
         if facts.rules == "once":
-            pages.append((self.handouts[0].page - 1,) * 2 + (words["order_rules"],))
+            pages.append((self.handouts[0].page - facts.leaves, self.handouts[0].page - 1, words["order_rules"]))
         several = len(self.handouts) > len({handout.table for handout in self.handouts})
         each = words["order_rules_sheets" if several else "order_rules_each"]
-        end = self.handouts[0].page - (facts.rules == "table")
+        end = self.handouts[0].page - facts.leaves * (facts.rules == "table")
         parts = [
             words["order_page"].format(a, what) if a == b else words["order_pages"].format(a, b, what)
             for a, b, what in pages

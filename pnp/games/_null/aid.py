@@ -16,7 +16,7 @@ UNIT_MM = 14.0
 
 def _bands(plan: Plan) -> Iterator[Item]:
     """The lines between the bands of the page."""
-    for y in (plan.rules, plan.example, plan.notes):
+    for y in plan.bands:
         yield polyline(((plan.left, y), (plan.right, y)), Style(stroke=INK, stroke_mm=0.4 * plan.u))
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pnp.games.aid import INK, Art, Example, Plan, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
 from pnp.games.arp import channels, example
+from pnp.games.arp.rules.play import start
 from pnp.geometry.subdivision import Subdivision, inset
 from pnp.model.drawing import Font, Item, Style, Text, circle, polyline
-from pnp.model.regions import region_id
+from pnp.model.game import Move, Setup
+from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Field
 from pnp.model.units import Point
 
@@ -25,15 +27,18 @@ def _shards(plan: Plan) -> Iterator[Item]:
     """The page's own composition: hollow lines across it, and a field stretched into its corner."""
     u, half = plan.u, BAND_MM * plan.u / 2
     style = Style(stroke=INK, stroke_mm=EDGE_MM * u)
-    for y in (plan.rules, plan.example, plan.notes):
+    for y in plan.bands:
         ring = ((plan.left, y - half), (plan.right, y - half), (plan.right, y + half), (plan.left, y + half))
         yield polyline(ring, style, closed=True)
-    for x in plan.pillars:
-        top = plan.notes + half
-        post = ((x - half, top), (x + half, top), (x + half, plan.bottom), (x - half, plan.bottom))
+    for x, a, b in plan.pillars:
+        post = ((x - half, a + half), (x + half, a + half), (x + half, b - half), (x - half, b - half))
         yield polyline(post, style, closed=True)
-    corner = (plan.right, plan.rules - 4 * u)
-    yield from _stretched(example.mini_field(5), (plan.title_end + 14 * u, plan.top), corner, u)
+    if plan.title_end is not None:
+        corner = (plan.right, plan.bands[0] - 4 * u)
+        yield from _stretched(example.mini_field(5), (plan.title_end + 14 * u, plan.top), corner, u)
+    if plan.foot:
+        left, top, right, bottom = plan.foot
+        yield from _stretched(example.mini_field(7), (left + 6 * u, top), (right, bottom), u)
 
 
 def _stretched(plan: Subdivision, start: Point, end: Point, u: float) -> Iterator[Item]:
@@ -80,42 +85,81 @@ def _story(turn: example.Turn, before: str, words: Mapping[str, Any]) -> str:
     return str(words["stopped"].format(before, turn.up_to) if turn.up_to else words["end"].format(before))
 
 
-def _mini_field(game: example.Example, shown: Field, words: Mapping[str, Any], u: float) -> Iterator[Item]:
+def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
+    """A turn that closes one space: before it, while the pen draws, and what it scores."""
+    game = example.play(words["seed"], words["moves"])
+    shown = channels.field(game.plan, (CHANNEL_MM, CHANNEL_MM), CHANNEL_MM, 1.0)
+    area = (0.0, 0.0, example.WIDTH_MM + 2 * CHANNEL_MM, example.HEIGHT_MM + 2 * CHANNEL_MM)
+    at = telling([int(len(turn.captured) == 1 and not turn.free) for turn in game.turns], least=1)
+    turn = game.turns[at]
+
+    def drawn(until: int, filled: int) -> tuple[Item, ...]:
+        return tuple(_mini_field(game, shown, words, 1.0, until, filled))
+
+    middles = {_midway(run, shown) for run in _legal(game, at)}
+    yield Scene(drawn(at, at), area, tuple((middle, "") for middle in sorted(middles)))
+    yield Scene(drawn(at + 1, at), area, pen=(_midway(turn.run, shown), words["colours"][turn.player - 1]))
+    label = shown.spaces[turn.captured[0] - 1].label
+    yield Scene(drawn(at + 1, at + 1), area, badge=(label, f"+{len(turn.captured)}"))
+
+
+def _legal(game: example.Example, at: int) -> Iterator[Sequence[tuple[int, int]]]:
+    """What may be coloured in a turn, by the rules: the stretches of each line."""
+    state = start(example.board_of(game.plan), Setup(players=example.PLAYERS))
+    for turn in game.turns[:at]:
+        marks = tuple((region_id("line", *place), turn.player) for place in turn.run)
+        state = state.apply(Move(turn.player, marks))
+    for move in state.legal_moves():
+        regions = (RegionId.of(name) for name, _ in move.marks if name.startswith("line"))
+        yield [(region.numbers[0], region.numbers[1]) for region in regions]
+
+
+def _mini_field(
+    game: example.Example,
+    shown: Field,
+    words: Mapping[str, Any],
+    u: float,
+    until: int | None = None,
+    filled: int | None = None,
+) -> Iterator[Item]:
+    """The field; after so many turns only, and with the spaces filled by then, it has no letters."""
     polygons = {region.id: region.polygon for region in channels.regions(game.plan, shown)}
     edge = Style(stroke=INK, stroke_mm=EDGE_MM * u)
-    for turn in game.turns:
+    for turn in game.turns[:until]:
         fill = Style(fill=words["colours"][turn.player - 1])
         for line, place in turn.run:
             yield polyline(
                 polygons[region_id("line", line, place)], fill, closed=True, id=f"example-line-{line}-{place}"
             )
-        for key in turn.captured:
+        for key in turn.captured if turn in game.turns[:filled] else ():
             yield polyline(polygons[region_id("space", key)], fill, closed=True, id=f"example-space-{key}")
     yield polyline(shown.frame, edge, closed=True)
     for space in shown.spaces:
         yield polyline(space.outline, edge, closed=True)
+    if until is not None:
+        return
     size = 3.0 * u
     for turn in game.turns:
         for key in turn.captured:
             x, y = shown.spaces[key - 1].label
             yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS, "middle", words["letters"][turn.player - 1])
     for turn in game.turns:
-        x, y = _midway(turn, shown)
+        x, y = _midway(turn.run, shown)
         disc = Style(stroke=words["colours"][turn.player - 1], stroke_mm=0.45 * u, fill=WHITE)
         yield circle(x, y, 1.75 * u, disc)
         yield Text((x, y + 0.34 * 2.6 * u), turn.letter, 2.6 * u, Font.SANS_BOLD, "middle")
 
 
-def _midway(turn: example.Turn, shown: Field) -> Point:
+def _midway(run: Sequence[tuple[int, int]], shown: Field) -> Point:
     """The middle of the longest stretch that was coloured: a letter there is clear of all junctions."""
 
     def square(stretch: tuple[int, int]) -> float:
         (ax, ay), (bx, by) = shown.lines[stretch[0] - 1].points[stretch[1] - 1 : stretch[1] + 1]
         return (bx - ax) ** 2 + (by - ay) ** 2
 
-    line, place = max(turn.run, key=square)
+    line, place = max(run, key=square)
     (ax, ay), (bx, by) = shown.lines[line - 1].points[place - 1 : place + 1]
     return (ax + bx) / 2, (ay + by) / 2
 
 
-ART = Art(_example, _shards, label_mm=20.5)
+ART = Art(_example, _shards, label_mm=20.5, steps=_steps)

@@ -40,23 +40,25 @@ def art(lang: str, facts: Mapping[str, str]) -> Art:
 def _hung(words: Mapping[str, Any], plan: Plan) -> Iterator[Item]:
     """The page's own composition: paintings in the head, and five swatches as a line between the bands."""
     u = plan.u
-    for height in (plan.rules, plan.example, plan.notes):
+    for height in plan.bands:
         for k, colour in enumerate(SWATCHES):
             wide = (plan.right - plan.left) / 5
             yield fill(box(plan.left + k * wide, height, wide, 0.7 * u), colour)
-    high = plan.rules - plan.top - 4.0 * u
-    scale = (high - 3.0 * u) / HIGH
-    wide = WIDE * scale + 2.0 * u
-    for k, (cards, ground) in enumerate(_WALL):
-        x = plan.right - (k + 1) * wide - k * 2.0 * u
-        if x < plan.title_end + 3 * u:
-            break
-        yield from _framed(cards, ground, words, (x, plan.top), scale, u)
-    room = plan.bottom - plan.ground
-    scale = min((room - 4.0 * u) / HIGH, (plan.pillars[0] - plan.left) / (3 * WIDE))
-    if scale > 0.08:
+    if plan.title_end is not None:
+        high = plan.bands[0] - plan.top - 4.0 * u
+        scale = (high - 3.0 * u) / HIGH
+        wide = WIDE * scale + 2.0 * u
+        for k, (cards, ground) in enumerate(_WALL):
+            x = plan.right - (k + 1) * wide - k * 2.0 * u
+            if x < plan.title_end + 3 * u:
+                break
+            yield from _framed(cards, ground, words, (x, plan.top), scale, u)
+    if plan.foot:
+        left, top, right, bottom = plan.foot
+        wide = (right - left - 12.0 * u) / 3 - 2.0 * u
+        scale = min((bottom - top - 4.0 * u) / HIGH, wide / WIDE)
         for k, (cards, ground) in enumerate((((16, 31), 2), ((13, 49), 13), ((19, 27), 14))):
-            at = (plan.left + k * (WIDE * scale + 4.0 * u), plan.bottom - HIGH * scale - 2.6 * u)
+            at = (left + 4.0 * u + k * (WIDE * scale + 6.0 * u), bottom - HIGH * scale - 2.6 * u)
             yield from _framed(cards, ground, words, at, scale, u)
 
 

@@ -26,23 +26,27 @@ _INK = palette("colour")
 def _poster(plan: Plan) -> Iterator[Item]:
     """The page's own composition: bars across it, a wedge and discs behind dice in the head, and dice below."""
     u = plan.u
-    for y in (plan.rules, plan.example, plan.notes):
+    for y in plan.bands:
         yield Path(bar((plan.left, y), (plan.right, y), 0.7 * u), Style(fill=INK))
-    left = plan.right - 62 * u
-    base = plan.rules - 1.8 * u
+    if plan.title_end is not None:
+        yield from _head(plan, plan.right - 62 * u, plan.bands[0] - 1.8 * u)
+    if plan.foot:
+        start, top, end, bottom = plan.foot
+        size = min((bottom - top - 1.5 * u) / 3.6, 6.0 * u)
+        for index, tones in enumerate((*_INK.players, _INK.cornerstone)):
+            row = {(0, 0): Column(1 + (index + 1) % 2, 1 + index), (1, 0): Column(1, 2 + index)}
+            at = (start + 2 * size + index * (end - start - 4 * size) / 4, bottom - 1.6 * size)
+            yield from picture(row, tones, size, at)
+
+
+def _head(plan: Plan, left: float, base: float) -> Iterator[Item]:
+    u = plan.u
     yield Path(sector((left + 26 * u, base), 22 * u, 180, 360), Style(fill=_INK.red))
     yield Path(quad(left + 34 * u, base, plan.right, plan.top, plan.right, base), Style(fill=_INK.blue))
     yield Path(bar((left, base), (plan.right, plan.top + 6 * u), 1.1 * u), Style(fill=INK))
     yield Path(disc(left + 6.5 * u, plan.top + 5 * u, 4.4 * u), Style(fill=_INK.ochre))
     stair = {(0, 0): Column(2, 5), (1, 0): Column(1, 4), (1, 1): Column(1, 3), (0, 1): Column(1, 4)}
     yield from picture(stair, _INK.stone, 5.4 * u, (left + 31 * u, base - 10.8 * u))
-    room = plan.bottom - plan.ground - 1.5 * u
-    size = min(room / 3.6, 5.0 * u)
-    wide = plan.pillars[0] - plan.left - 4.5 * u
-    for index, tones in enumerate((*_INK.players, _INK.cornerstone)):
-        row = {(0, 0): Column(1 + (index + 1) % 2, 1 + index), (1, 0): Column(1, 2 + index)}
-        at = (plan.left + size + index * (wide - 3 * size) / 4, plan.bottom - 1.6 * size)
-        yield from picture(row, tones, size, at)
 
 
 def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:

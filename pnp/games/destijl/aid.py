@@ -20,31 +20,32 @@ BLUE, BLACK, WHITE, YELLOW, RED = (_PALETTE.plane(number).ground for number in r
 
 
 def _planes(plan: Plan) -> Iterator[Item]:
-    """The page's own composition: bars that cross the head and run down between the notes, seven planes."""
-    u, left, right, top, low = plan.u, plan.left, plan.right, plan.top, plan.rules
-    a, b, c, middle = right - 52 * u, right - 34 * u, right - 11 * u, top + 9 * u
-    foot = (plan.ground + plan.bottom) / 2
-    for x0, y0, x1, y1, colour in (
-        (a, middle, b, low, YELLOW),
-        (b, top, c, middle, BLUE),
-        (c, middle, right, low, RED),
-        (a, top, b, middle, WHITE),
-        (c, top, right, middle, BLACK),
-        (left, plan.ground, left + 20 * u, plan.bottom, RED),
-        (left + 20 * u, foot, plan.pillars[0], plan.bottom, BLUE),
-    ):
+    """The page's own composition: bars that cross the head and the foot, seven planes."""
+    u, left, right, top = plan.u, plan.left, plan.right, plan.top
+    shapes: list[tuple[float, float, float, float, str]] = []
+    lines = [((left, y), (right, y)) for y in plan.bands]
+    lines += [((x, a), (x, b)) for x, a, b in plan.pillars]
+    if plan.title_end is not None:
+        a, b, c, middle, low = right - 52 * u, right - 34 * u, right - 11 * u, top + 9 * u, plan.bands[0]
+        shapes += [
+            (a, middle, b, low, YELLOW),
+            (b, top, c, middle, BLUE),
+            (c, middle, right, low, RED),
+            (a, top, b, middle, WHITE),
+            (c, top, right, middle, BLACK),
+        ]
+        lines += [((x, top), (x, low)) for x in (a, b, c)]
+        lines.append(((a, middle), (right, middle)))
+    if plan.foot:
+        x0, _, x1, y1 = plan.foot
+        y0 = plan.bands[-1]
+        a, b, level = x0 + 8 * u, x0 + 34 * u, y0 + 0.45 * (y1 - y0)
+        shapes += [(a, y0, b, level, RED), (b, level, x1, y1, BLUE)]
+        lines += [((a, y0), (a, y1)), ((b, y0), (b, y1)), ((a, level), (x1, level))]
+    for x0, y0, x1, y1, colour in shapes:
         yield rectangle(x0, y0, x1 - x0, y1 - y0, Style(fill=colour))
-    pillar = plan.pillars[0]
     style = Style(stroke=INK, stroke_mm=RULE_MM * u)
-    for line in (
-        *(((left, y), (right, y)) for y in (low, plan.example, plan.notes)),
-        *(((x, top), (x, low)) for x in (a, b, c)),
-        ((a, middle), (right, middle)),
-        ((left, plan.ground), (pillar, plan.ground)),
-        ((left + 20 * u, plan.ground), (left + 20 * u, plan.bottom)),
-        ((left + 20 * u, foot), (pillar, foot)),
-        *(((x, plan.notes), (x, plan.bottom)) for x in plan.pillars),
-    ):
+    for line in lines:
         yield polyline(line, style)
 
 

@@ -6,10 +6,12 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games.aid import GREY, INK, Art, Example, Plan, Row
+from pnp.games.aid import GREY, INK, Art, Example, Plan, Row, Scene, telling
 from pnp.games.klee import example, hand
 from pnp.games.klee.field import build
+from pnp.games.klee.rules import Grid
 from pnp.games.klee.rules.sequences import NUMERALS, Triple
+from pnp.games.masks import bits
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Font, Item, Style, Text, circle, polyline, rectangle
 from pnp.model.units import Point
@@ -29,13 +31,15 @@ _SEED = 1879
 def _patches(plan: Plan) -> Iterator[Item]:
     """The page's own composition: woven patches, a sun at the head and at the foot, lines as if drawn by hand."""
     u = plan.u
-    for height in (plan.rules, plan.example, plan.notes):
+    for height in plan.bands:
         yield _by_hand(plan.left, plan.right, height, u, int(height))
-    left = max(plan.title_end + 6 * u, plan.right - 62 * u)
-    yield from _weave((left, plan.top), (plan.right - left, plan.rules - plan.top - 3 * u), 3, 8, _SEED)
-    yield circle(plan.right - 16.5 * u, plan.top + 7.6 * u, 4.6 * u, Style(fill=SUN))
-    room = plan.bottom - plan.ground - 2 * u
-    yield from _weave((plan.left, plan.bottom - room), (plan.pillars[0] - plan.left - 4.5 * u, room), 1, 9, _SEED + 1)
+    if plan.title_end is not None:
+        left = max(plan.title_end + 6 * u, plan.right - 62 * u)
+        yield from _weave((left, plan.top), (plan.right - left, plan.bands[0] - plan.top - 3 * u), 3, 8, _SEED)
+        yield circle(plan.right - 16.5 * u, plan.top + 7.6 * u, 4.6 * u, Style(fill=SUN))
+    if plan.foot:
+        left, top, right, bottom = plan.foot
+        yield from _weave((left, top), (right - left, bottom - top), 4, 8, _SEED + 1)
 
 
 def _weave(origin: Point, size: Point, rows: int, columns: int, seed: int) -> Iterator[Item]:
@@ -53,22 +57,52 @@ def _by_hand(left: float, right: float, y: float, u: float, seed: int) -> Item:
     return hand.soft(points, Style(stroke=INK, stroke_mm=0.4 * u, join="round"))
 
 
-def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
+def _played(words: Mapping[str, Any], u: float, at: Point) -> example.Example:
     pens = {name: number for number, name in enumerate(words["pens"], start=1)}
-    strip, size = STRIP_MM * u, (SIZE_MM[0] * u, SIZE_MM[1] * u)
-    game = example.play(
+    return example.play(
         words["seed"],
         [[_triple(text, pens) for text in player] for player in words["sequences"]],
         [_move(text, pens) for text in words["moves"]],
-        size=size,
-        origin=(at[0], at[1] + strip),
+        size=(SIZE_MM[0] * u, SIZE_MM[1] * u),
+        origin=(at[0], at[1] + STRIP_MM * u),
         line_mm=MINI_LINE_MM * u,
     )
-    items = [
-        *_sequences(game, words, 1, at, u),
-        *_mini_field(game, words, u),
-        *_sequences(game, words, 2, (at[0], at[1] + 2 * strip + size[1] - BOX_MM[1] * u), u),
-    ]
+
+
+def _picture(
+    game: example.Example, words: Mapping[str, Any], u: float, at: Point, until: int | None = None
+) -> Iterator[Item]:
+    """The field between the players' sequences, after so many turns."""
+    low = at[1] + (2 * STRIP_MM + SIZE_MM[1] - BOX_MM[1]) * u
+    yield from _sequences(game, words, 1, at, u)
+    yield from _mini_field(game, words, u, until)
+    yield from _sequences(game, words, 2, (at[0], low), u)
+
+
+def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
+    """A turn that shows a sequence: before it, while the pen fills, and what it scores."""
+    origin = (0.0, 0.0)
+    game = _played(words, 1.0, origin)
+    points = [turn.points for turn in game.turns]
+    at = telling([min(score, 1) for score in points], least=1)
+    turn, spaces = game.turns[at], game.field.spaces
+    area = (-0.6, -0.6, SIZE_MM[0] + 0.6, SIZE_MM[1] + 2 * STRIP_MM + 0.6)
+    before, after = (tuple(_picture(game, words, 1.0, origin, until)) for until in (at, at + 1))
+    filled = {earlier.cell for earlier in game.turns[:at]}
+    touching = Grid(example.ROWS, example.COLUMNS).touching.around(sum(1 << cell for cell in filled))
+    choices = tuple((spaces[cell].label, "") for cell in bits(touching) if cell not in filled)
+    yield Scene(before, area, choices)
+    yield Scene(after, area, pen=(spaces[turn.cell].label, words["colours"][turn.pen - 1]))
+    cells = {earlier.letter: earlier.cell for earlier in game.turns}
+    heavy = Style(stroke=INK, stroke_mm=1.3, join="round")
+    won = [polyline(spaces[cells[letter]].outline, heavy, closed=True) for _, line in turn.scored for letter in line]
+    badge = (spaces[turn.cell].label, f"+{turn.points}")
+    yield Scene((*after, *won), area, badge=badge, numbers={"points": str(turn.points)})
+
+
+def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
+    game = _played(words, u, at)
+    items = _picture(game, words, u, at)
     rows = (
         Row(
             turn.letter,
@@ -82,7 +116,8 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
         )
         for turn in game.turns
     )
-    return Example(tuple(items), size[0], size[1] + 2 * strip, (*rows, _end(game, words)))
+    high = (SIZE_MM[1] + 2 * STRIP_MM) * u
+    return Example(tuple(items), SIZE_MM[0] * u, high, (*rows, _end(game, words)))
 
 
 def _end(game: example.Example, words: Mapping[str, Any]) -> Row:
@@ -121,17 +156,18 @@ def _sequences(game: example.Example, words: Mapping[str, Any], player: int, at:
         yield Text((left - 0.8 * u, y + 0.7 * high), NUMERALS[area], size, Font.SANS_BOLD, "end")
 
 
-def _mini_field(game: example.Example, words: Mapping[str, Any], u: float) -> Iterator[Item]:
+def _mini_field(game: example.Example, words: Mapping[str, Any], u: float, until: int | None = None) -> Iterator[Item]:
+    """The field; after so many turns only, it has no letters."""
     spaces = game.field.spaces
     size = 3.8 * u
-    for turn in game.turns:
+    for turn in game.turns[:until]:
         fill = Style(fill=words["colours"][turn.pen - 1])
         yield polyline(spaces[turn.cell].outline, fill, closed=True, id=f"example-cell-{turn.letter}")
     for line in game.field.lines:
         yield hand.soft(line.points, Style(stroke=INK, stroke_mm=line.width_mm, cap="round", join="round"))
-    for turn in game.turns:
+    for turn in game.turns if until is None else ():
         x, y = spaces[turn.cell].label
         yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", words["letters"][turn.pen - 1])
 
 
-ART = Art(_example, _patches, label_mm=21.5)
+ART = Art(_example, _patches, label_mm=21.5, steps=_steps)

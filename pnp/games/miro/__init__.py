@@ -21,7 +21,7 @@ class Miro(Game):
     kind = 1
     rejudge = 32
     options = Options(
-        "Miro",
+        "Miró",
         players(2, 3, 4),
         characters(
             teams(1),

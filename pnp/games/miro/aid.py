@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from pnp.games import aidpage
-from pnp.games.aid import INK, Art, Example, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
 from pnp.games.miro import example
-from pnp.games.miro.field import CHANNEL_MM, Plan, build
+from pnp.games.miro.field import CHANNEL_MM, build
+from pnp.games.miro.field import Plan as Laid
 from pnp.games.miro.line import Kind
 from pnp.model.drawing import Font, Item, Style, Text, circle, polyline
 from pnp.model.regions import region_id
@@ -26,20 +26,22 @@ TAG_MM = 1.75
 """Radius of the letters' discs."""
 
 
-def _signs(plan: aidpage.Plan) -> Iterator[Item]:
+def _signs(plan: Plan) -> Iterator[Item]:
     """The page's own composition: lines that end in dots, a line that wanders, a star and a moon."""
     u = plan.u
-    for y in (plan.rules, plan.example, plan.notes):
+    for y in plan.bands:
         yield from _barbell((plan.left + u, y), (plan.right - u, y), u)
-    for x in plan.pillars:
-        yield from _barbell((x, plan.notes + 4 * u), (x, plan.bottom - u), u)
-    yield from _wanderer((plan.right - HEAD_SCALE * HEAD_MM[0] * u, plan.top - 2.5 * u), u)
-    wide, room = plan.pillars[0] - plan.left, plan.bottom - plan.ground
-    middle = plan.ground + room / 2
-    size = min(room / 2, 7.0 * u) - 0.6 * u
-    yield from _star((plan.left + 0.2 * wide, middle), size, u)
-    yield circle(plan.left + 0.45 * wide, middle + 0.2 * size, 0.32 * size, Style(fill=BLUE))
-    yield from _moon((plan.left + 0.68 * wide, middle), 0.85 * size)
+    for x, top, bottom in plan.pillars:
+        yield from _barbell((x, top + 5 * u), (x, bottom - 2 * u), u)
+    if plan.title_end is not None:
+        yield from _wanderer((plan.right - HEAD_SCALE * HEAD_MM[0] * u, plan.top - 2.5 * u), u)
+    if plan.foot:
+        left, top, right, bottom = plan.foot
+        wide, middle = right - left, (top + bottom) / 2
+        size = min((bottom - top) / 2, 13.0 * u) - 0.6 * u
+        yield from _star((left + 0.24 * wide, middle), size, u)
+        yield circle(left + 0.5 * wide, middle + 0.3 * size, 0.28 * size, Style(fill=BLUE))
+        yield from _moon((left + 0.76 * wide, middle - 0.1 * size), 0.8 * size)
 
 
 def _barbell(a: Point, b: Point, u: float) -> Iterator[Item]:
@@ -74,7 +76,7 @@ def _wanderer(at: Point, u: float) -> Iterator[Item]:
 
 
 @cache
-def _head() -> Plan:
+def _head() -> Laid:
     return build(HEAD_SEED, width=HEAD_MM[0], height=HEAD_MM[1], kind=HEAD_KIND)
 
 
@@ -118,24 +120,60 @@ def _captured(turn: example.Turn, words: Mapping[str, Any]) -> str:
     return str(words["one"] if count == 1 else words["many"].format(count, worth))
 
 
-def _picture(game: example.Game, words: Mapping[str, Any], at: Point, u: float) -> Iterator[Item]:
-    """The line in the players' colours; captured spaces are filled and marked with their worth, turns have letters."""
-    plan: Plan = game.plan
+def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
+    """A turn that closes one space: before it, while the pen draws, and what it scores."""
+    game = example.play(words, (0.0, 0.0))
+    at = telling([turn.points if len(turn.worth) == 1 else 0 for turn in game.turns], least=2, start=2)
+    turn = game.turns[at]
+    named = {region.id: region for region in game.plan.regions}
+    area = (0.0, 0.0, *example.SIZE_MM)
+    ahead = [segment for later in game.turns[at:] for segment in later.segments][:3]
+    middles = [_middle(named[region_id("segment", segment)].line) for segment in ahead]
+
+    def shown(until: int, captured: int) -> tuple[Item, ...]:
+        return tuple(_picture(game, words, (0.0, 0.0), 1.0, until, captured))
+
+    yield Scene(shown(at, at), area, tuple((middle, str(number)) for number, middle in enumerate(middles, 1)))
+    last = named[region_id("segment", turn.segments[-1])].line
+    yield Scene(shown(at + 1, at), area, pen=(_middle(last), words["colours"][turn.player - 1]))
+    (key, points), *_ = turn.worth
+    label = next(space.label for space in game.plan.field.spaces if space.key == key)
+    yield Scene(shown(at + 1, at + 1), area, badge=(label, f"+{points}"), numbers={"points": str(points)})
+
+
+def _middle(line: Points) -> Point:
+    return line[len(line) // 2]
+
+
+def _picture(
+    game: example.Game,
+    words: Mapping[str, Any],
+    at: Point,
+    u: float,
+    until: int | None = None,
+    captured: int | None = None,
+) -> Iterator[Item]:
+    """The line in the players' colours; captured spaces are filled and marked with their worth, turns have letters.
+
+    A picture of so many turns only, and of what was captured by then, has neither letters nor numbers.
+    """
+    turns = game.turns[:until]
+    plan: Laid = game.plan
     named = {region.id: region for region in plan.regions}
     spaces = {space.key: space for space in plan.field.spaces}
-    for turn in game.turns:
+    for turn in turns:
         stroke = Style(stroke=words["colours"][turn.player - 1], stroke_mm=(CHANNEL_MM - 0.1) * u)
         for segment in turn.segments:
             line = _moved(named[region_id("segment", segment)].line, at, u)
             yield polyline(line, stroke, id=f"example-segment-{segment}")
-    for turn in game.turns:
+    for turn in game.turns[:captured]:
         for key, _ in turn.worth:
             fill = Style(fill=words["tints"][turn.player - 1])
             yield polyline(_moved(spaces[key].outline, at, u), fill, closed=True, id=f"example-space-{key}")
     edge = Style(stroke=INK, stroke_mm=0.25 * u, join="round")
     for outline in plan.field.lines:
         yield polyline(_moved(outline.points, at, u), edge, closed=True)
-    for turn in game.turns:
+    for turn in turns if until is None else ():
         for key, points in turn.worth:
             ((x, y),) = _moved([spaces[key].label], at, u)
             yield Text((x, y + 1.1 * u), str(points), 3.2 * u, Font.SANS_BOLD, "middle", INK)
@@ -145,4 +183,4 @@ def _picture(game: example.Game, words: Mapping[str, Any], at: Point, u: float) 
         yield Text((x, y + 0.88 * u), turn.letter, 2.5 * u, Font.SANS_BOLD, "middle", INK)
 
 
-ART = Art(_example, _signs, label_mm=17.0)
+ART = Art(_example, _signs, label_mm=17.0, steps=_steps)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games.aid import INK, Art, Example, Plan, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
 from pnp.games.mondrian import example
 from pnp.games.mondrian.field import Widths, drawn
+from pnp.games.mondrian.rules import start
 from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
+from pnp.model.game import Board, Move, Setup
+from pnp.model.regions import RegionId, region_id
 from pnp.model.units import Point
 
 RED, YELLOW, BLUE = "#d7261e", "#f5c800", "#1f4fa3"
@@ -22,25 +25,22 @@ WIDTHS_MM = Widths(0.7, 1.0, 1.5)
 def _planes(plan: Plan) -> Iterator[Item]:
     """The page's own composition: lines that meet, three planes."""
     u, left, right, top = plan.u, plan.left, plan.right, plan.top
-    upright, low, stub = right - 46 * u, top + 17 * u, right - 15 * u
-    planes = (
-        (upright, top, right, low, RED),
-        (stub, low, right, plan.rules, YELLOW),
-        (left, plan.ground, plan.pillars[0], plan.bottom, BLUE),
-    )
+    planes: list[tuple[float, float, float, float, str]] = []
+    lines = [((left, y), (right, y)) for y in plan.bands]
+    lines += [((x, a), (x, b)) for x, a, b in plan.pillars]
+    if plan.title_end is not None:
+        first, upright, low, stub = plan.bands[0], right - 46 * u, top + 17 * u, right - 15 * u
+        planes += [(upright, top, right, low, RED), (stub, low, right, first, YELLOW)]
+        lines += [((upright, top), (upright, first)), ((upright, low), (right, low)), ((stub, low), (stub, first))]
+    if plan.foot:
+        x0, _, x1, y1 = plan.foot
+        y0 = plan.bands[-1]
+        pillar, level, post = x0 + 7 * u, y0 + 0.62 * (y1 - y0), x1 - 22 * u
+        planes += [(pillar, y0, post, level, BLUE), (post, level, x1, y1, YELLOW)]
+        lines += [((pillar, y0), (pillar, y1)), ((pillar, level), (x1, level)), ((post, y0), (post, y1))]
     for x0, y0, x1, y1, colour in planes:
         yield rectangle(x0, y0, x1 - x0, y1 - y0, Style(fill=colour))
     style = Style(stroke=INK, stroke_mm=RULE_MM * u)
-    lines = [((left, y), (right, y)) for y in (plan.rules, plan.example, plan.notes)]
-    lines += [
-        ((upright, top), (upright, plan.rules)),
-        ((upright, low), (right, low)),
-        ((stub, low), (stub, plan.rules)),
-    ]
-    lines += [
-        ((left, plan.ground), (plan.pillars[0], plan.ground)),
-        *(((x, plan.notes), (x, plan.bottom)) for x in plan.pillars),
-    ]
     for line in lines:
         yield polyline(line, style)
 
@@ -75,16 +75,50 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     )
 
 
-def _mini_field(game: example.Example, words: Mapping[str, Any], size: float) -> Iterator[Item]:
+def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
+    """A turn that completes a rectangle: before it, while the pen fills, and what it scores."""
+    game = example.play(words["seed"], words["order"], unit_mm=UNIT_MM, origin=(0.0, 0.0), widths=WIDTHS_MM)
+    half = RULE_MM / 2
+    area = (-half, -half, example.COLUMNS * UNIT_MM + half, example.ROWS * UNIT_MM + half)
+    at = telling([turn.points for turn in game.turns])
+    turn = game.turns[at]
+    labels = {space.key: space.label for space in game.field.spaces}
+    here, colour = labels[turn.key], words["colours"][turn.player - 1]
+    choices = tuple((labels[key], "") for key in _legal(game, at))
+    before, after = (tuple(_mini_field(game, words, 0.0, until)) for until in (at, at + 1))
+    yield Scene(before, area, choices)
+    yield Scene(after, area, pen=(here, colour))
+    keys = [other.key for other in game.turns if other.letter in turn.scored]
+    points = [point for space in game.field.spaces if space.key in keys for point in space.outline]
+    left, top = (min(point[axis] for point in points) for axis in (0, 1))
+    right, bottom = (max(point[axis] for point in points) for axis in (0, 1))
+    won = rectangle(left, top, right - left, bottom - top, Style(stroke=INK, stroke_mm=2.4 * RULE_MM))
+    middle = ((left + right) / 2, (top + bottom) / 2)
+    points_won = str(turn.points)
+    yield Scene((*after, won), area, badge=(middle, f"+{points_won}"), numbers={"points": points_won})
+
+
+def _legal(game: example.Example, at: int) -> list[int]:
+    """The spaces that may be filled in a turn, by the rules."""
+    state = start(Board(tuple(game.field.neighbours), game.field.neighbours, game.field.areas), Setup(4))
+    for turn in game.turns[:at]:
+        state = state.apply(Move(turn.player, ((region_id("space", turn.key), turn.player),)))
+    return [RegionId.of(move.marks[0][0]).number for move in state.legal_moves() if move.marks]
+
+
+def _mini_field(
+    game: example.Example, words: Mapping[str, Any], size: float, until: int | None = None
+) -> Iterator[Item]:
+    """The field after so many turns; letters have a size, or there are none."""
     by_key = {space.key: space for space in game.field.spaces}
-    for turn in game.turns:
+    for turn in game.turns[:until]:
         fill = Style(fill=words["colours"][turn.player - 1])
         yield polyline(by_key[turn.key].outline, fill, closed=True, id=f"example-space-{turn.letter}")
     yield from drawn(game.field, INK)
-    for turn in game.turns:
+    for turn in game.turns if size else ():
         x, y = by_key[turn.key].label
         colour = words["letters"][turn.player - 1]
         yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", colour)
 
 
-ART = Art(_example, _planes)
+ART = Art(_example, _planes, steps=_steps)

@@ -24,28 +24,30 @@ def _bands(plan: Plan) -> Iterator[Item]:
     """The page's own composition: bands with blocks between the parts, a corner of bands in the head, and planes."""
     u, left, right, top = plan.u, plan.left, plan.right, plan.top
     shades, rng, band = shades_of("colour"), random.Random("piet/aid"), BAND_MM * plan.u
-    xs = [right - 44 * u, right - 25 * u, right - 17 * u]
-    ys = [top + 5 * u, top + 15 * u]
-    planes = (
-        (xs[0] + band, top, xs[1] - xs[0] - band, ys[0] - top, shades.paints[3]),
-        (xs[1] + band, ys[0] + band, xs[2] - xs[1] - band, ys[1] - ys[0] - band, shades.paints[1]),
-        (xs[2] + band, ys[1] + band, right - xs[2] - band, plan.rules - ys[1] - band, shades.blocks[0]),
-        (left, plan.ground + band, plan.pillars[0] - left - 14 * u, plan.bottom - plan.ground - band, shades.paints[1]),
-    )
-    for x, y, wide, tall, colour in planes:
-        yield fills([(x, y, wide, tall)], colour)
-    low = plan.pillars[0] - 12.5 * u
-    yield fills(
-        [(low, plan.ground + band, plan.pillars[0] - low - band, plan.bottom - plan.ground - band)], shades.paints[3]
-    )
-    uprights = [(x, top, band, plan.rules - top) for x in xs]
-    levels = [(xs[0] - 12 * u, y, right - xs[0] + 12 * u, band) for y in ys]
-    levels += [(left, y, right - left, band) for y in (plan.rules, plan.example, plan.notes)]
-    levels.append((left, plan.ground, plan.pillars[0] - left, band))
-    uprights += [(x - band / 2, plan.notes, band, plan.bottom - plan.notes) for x in plan.pillars]
-    uprights.append((low - 1.5 * u, plan.ground, band, plan.bottom - plan.ground))
-    yield from lattice(uprights[:3], levels[:3], shades, rng)
-    yield from lattice(uprights[3:], levels[3:], shades, rng, busy=0.12)
+    across = [(left, y, right - left, band) for y in plan.bands]
+    if plan.title_end is not None:
+        low = plan.bands[0]
+        xs = [right - 44 * u, right - 25 * u, right - 17 * u]
+        ys = [top + 5 * u, top + 15 * u]
+        for x, y, wide, tall, colour in (
+            (xs[0] + band, top, xs[1] - xs[0] - band, ys[0] - top, shades.paints[3]),
+            (xs[1] + band, ys[0] + band, xs[2] - xs[1] - band, ys[1] - ys[0] - band, shades.paints[1]),
+            (xs[2] + band, ys[1] + band, right - xs[2] - band, low - ys[1] - band, shades.blocks[0]),
+        ):
+            yield fills([(x, y, wide, tall)], colour)
+        levels = [(xs[0] - 12 * u, y, right - xs[0] + 12 * u, band) for y in ys]
+        yield from lattice([(x, top, band, low - top) for x in xs], [*levels, across.pop(0)], shades, rng)
+    uprights = [(x - band / 2, a, band, b - a) for x, a, b in plan.pillars]
+    if plan.foot:
+        x0, _, x1, y1 = plan.foot
+        y0 = plan.bands[-1]
+        a, b, level = x0 + 8 * u, x1 - 24 * u, y0 + 0.55 * (y1 - y0)
+        yield fills([(a + band, y0 + band, b - a - band, level - y0 - band)], shades.paints[1])
+        yield fills([(b + band, level + band, x1 - b - band, y1 - level - band)], shades.paints[3])
+        uprights += [(x, y0, band, y1 - y0) for x in (a, b)]
+        across.append((a, level, x1 - a, band))
+    if across:
+        yield from lattice(uprights, across, shades, rng, busy=0.12)
 
 
 def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:

@@ -6,11 +6,13 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from pnp.games.aid import INK, Art, Example, Plan, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
 from pnp.games.springer import example
+from pnp.games.springer.rules import start
 from pnp.geometry.chords import Limits, subdivide
 from pnp.geometry.subdivision import Subdivision
-from pnp.model.drawing import Font, Item, Style, Text, polyline
+from pnp.model.drawing import Font, Item, Style, Text, circle, polyline
+from pnp.model.game import Move, Setup
 from pnp.model.regions import region_id
 from pnp.model.units import Point
 
@@ -24,12 +26,15 @@ _SEED = 1907
 def _plate(plan: Plan) -> Iterator[Item]:
     """The page's own composition: two cut plates, and rules across the page like strokes of a burin."""
     u = plan.u
-    for height in (plan.rules, plan.example, plan.notes):
+    for height in plan.bands:
         yield polyline(((plan.left, height), (plan.right, height)), Style(stroke=INK, stroke_mm=_STROKES[0] * u))
-    for x in plan.pillars:
-        yield polyline(((x, plan.notes), (x, plan.bottom)), Style(stroke=INK, stroke_mm=_STROKES[1] * u))
-    yield from _cut((plan.title_end + 8 * u, plan.top), (plan.right, plan.rules), 11, 34, 0, u)
-    yield from _cut((plan.left, plan.ground + u), (plan.pillars[0] - 4 * u, plan.bottom), 7, 16, 1, u)
+    for x, a, b in plan.pillars:
+        yield polyline(((x, a), (x, b)), Style(stroke=INK, stroke_mm=_STROKES[1] * u))
+    if plan.title_end is not None:
+        yield from _cut((plan.title_end + 8 * u, plan.top), (plan.right, plan.bands[0]), 11, 34, 0, u)
+    if plan.foot:
+        left, top, right, bottom = plan.foot
+        yield from _cut((left, top), (right, bottom), 8, 20, 1, u)
 
 
 def _cut(at: Point, to: Point, chords: int, faces: int, number: int, u: float) -> Iterator[Item]:
@@ -93,13 +98,61 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     return Example(items, wide * u, high * u, rows, totals)
 
 
+def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
+    """A turn that leaps over a corner: before it and while the pen fills; then the chain that wins."""
+    game = example.play(words["seed"], tuple(words["order"]))
+    tall = example.MINI.height_mm
+    wide, high = (side / 1000 for side in example.SIZE_UM)
+    area = (-tall, -tall, wide + tall, high + tall)
+    at = telling([len(turn.chain) if turn.letter else 0 for turn in game.turns])
+    turn = game.turns[at]
+    labels = {region_id("space", space.key): space.label for space in game.field.spaces}
+
+    def shown(until: int) -> tuple[Item, ...]:
+        return tuple(_mini_field(game, words, 1.0, lambda point: point, until))
+
+    yield Scene(shown(at), area, crosses=tuple(labels[region] for region in _barred(game, at)))
+    yield Scene(shown(at + 1), area, pen=(labels[turn.region], words["colours"][turn.player - 1]))
+    (winner,) = game.state.winners
+    last = next(turn for turn in reversed(game.turns) if turn.player == winner and turn.chain)
+    chain = {turn.region: turn for turn in game.turns if turn.letter and turn.letter in last.chain}
+    outlines = {space.key: space.outline for space in game.field.spaces if region_id("space", space.key) in chain}
+    joints = [
+        point
+        for key, outline in outlines.items()
+        for point in outline
+        if any(point in other for near, other in outlines.items() if near > key)
+    ]
+    dots = [circle(x, y, 1.1, Style(fill="#ffffff", stroke=INK, stroke_mm=0.5)) for x, y in joints]
+    middle = (wide / 2, high / 2)
+    points = str(last.total)
+    yield Scene((*shown(len(game.turns)), *dots), area, badge=(middle, points), numbers={"points": points})
+
+
+def _barred(game: example.Example, at: int) -> list[str]:
+    """The empty spaces that may not be filled in a turn, by the rules."""
+    state = start(game.field.board, Setup(2, target=example.TARGET))
+    for turn in game.turns[:at]:
+        state = state.apply(Move(turn.player, ((turn.region, turn.player),)))
+    filled = {turn.region for turn in game.turns[:at]}
+    legal = {move.marks[0][0] for move in state.legal_moves() if move.marks}
+    names = (region_id("space", space.key) for space in game.field.spaces)
+    return [name for name in names if name not in filled | legal]
+
+
 def _mini_field(
-    game: example.Example, words: Mapping[str, Any], u: float, place: Callable[[Point], Point]
+    game: example.Example,
+    words: Mapping[str, Any],
+    u: float,
+    place: Callable[[Point], Point],
+    until: int | None = None,
 ) -> Iterator[Item]:
+    """The field; after so many turns only, its spaces have no letters."""
     field = game.field
-    colour = {turn.region: words["colours"][turn.player - 1] for turn in game.turns}
+    turns = game.turns[:until]
+    colour = {turn.region: words["colours"][turn.player - 1] for turn in turns}
     spaces = {region_id("space", space.key): space for space in field.spaces}
-    for turn in game.turns:
+    for turn in turns:
         if turn.letter:
             fill = Style(fill=colour[turn.region])
             yield polyline(
@@ -118,11 +171,11 @@ def _mini_field(
         ink = words["letters"][words["colours"].index(filled)] if filled else INK
         yield Text((x, y + 0.75 * u), triangle.id[-1], 2.4 * u, Font.SANS_BOLD, "middle", ink)
     size = 3.0 * u
-    for turn in game.turns:
+    for turn in turns if until is None else ():
         if turn.letter:
             x, y = place(spaces[turn.region].label)
             letter = words["letters"][turn.player - 1]
             yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", letter)
 
 
-ART = Art(_example, _plate, label_mm=20.5)
+ART = Art(_example, _plate, label_mm=20.5, steps=_steps)

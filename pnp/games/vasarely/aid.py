@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games.aid import INK, Art, Example, Plan, Row
+from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
 from pnp.games.vasarely import example
 from pnp.games.vasarely.drawing import Weights, draw
 from pnp.model.colour import between
@@ -20,12 +20,12 @@ _PIP = 0.03
 """Radius of a dot, in edges: a larger share than on the sheet, whose cubes are larger."""
 _PITCH_MM = 2.9
 """Distance of the dots on the swelling square."""
-_SMALL_MM = 4.0
-"""Edge of the cubes along the foot."""
+_SMALL_MM = 5.6
+"""Edge of the cubes at the foot."""
 _WARM, _COLD = "#f7941d", "#c2185b"
 _GROUND = "#1b2a6b"
 _TONES = (("#f7941d", "#c2185b", "#1b2a6b"), ("#ffd166", "#2e9e8f", "#155e75"))
-"""Upper, left and right faces of the cubes along the foot, from its left end to its right."""
+"""Upper, left and right faces of the cubes at the foot, from its left end to its right."""
 
 
 def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
@@ -70,11 +70,48 @@ def _where(turn: example.Turn, words: Mapping[str, Any]) -> str:
     return str(words["opened"].format(cube) if turn.opens else cube)
 
 
-def _played(game: example.Example, words: Mapping[str, Any], u: float) -> Iterator[Item]:
-    """The coloured cubes with their dots, and a letter in every space."""
+def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
+    """The cube that is full first: before a turn, while the pen fills, and what the last space scores."""
+    game = example.play(
+        words["seed"], words["order"], players=len(words["colours"]), edge_mm=EDGE_MM, origin=(0.0, 0.0)
+    )
+    cells, places = game.grown.design.cells, game.letters_at
+    full = next(number for number, turn in enumerate(game.turns) if turn.points)
+    cube = game.turns[full].cube
+    keys = [key for key, cell in enumerate(cells, 1) if cell.cube == cube]
+    outlines = [point for key in keys for point in game.grown.regions[key - 1].polygon]
+    rim = 0.9
+    area = (
+        min(x for x, _ in outlines) - rim,
+        min(y for _, y in outlines) - rim,
+        max(x for x, _ in outlines) + rim,
+        max(y for _, y in outlines) + rim,
+    )
+
+    def chances(at: int) -> list[int]:
+        turn, done = game.turns[at], {turn.key for turn in game.turns[:at]}
+        return [key for key in keys if key not in done and cells[key - 1].dots == turn.number]
+
+    at = telling([len(chances(at)) if turn.cube == cube else 0 for at, turn in enumerate(game.turns[:full])], least=2)
+    turn, numbers = game.turns[at], words["numbers"]
+
+    def shown(until: int) -> tuple[Item, ...]:
+        return tuple(_played(game, words, 1.0, until))
+
+    choices = tuple((places[key - 1], "") for key in chances(at))
+    yield Scene(shown(at), area, choices, numbers={"dots": numbers[turn.number - 1]})
+    yield Scene(shown(at + 1), area, pen=(places[turn.key - 1], words["colours"][turn.player - 1]))
+    last = game.turns[full]
+    points = str(last.points)
+    middle = ((area[0] + area[2]) / 2, (area[1] + area[3]) / 2)
+    yield Scene(shown(full + 1), area, badge=(middle, f"+{points}"), numbers={"points": points})
+
+
+def _played(game: example.Example, words: Mapping[str, Any], u: float, until: int | None = None) -> Iterator[Item]:
+    """The coloured cubes with their dots, and a letter in every space; none after so many turns only."""
     regions = game.grown.regions
     size = _LETTER_MM * u
-    filled = {turn.key: turn for turn in game.turns if turn.key}
+    filled = {turn.key: turn for turn in game.turns[:until] if turn.key}
     for key, turn in filled.items():
         commands: list[Command] = []
         for ring in (regions[key - 1].polygon, *regions[key - 1].holes):
@@ -82,7 +119,7 @@ def _played(game: example.Example, words: Mapping[str, Any], u: float) -> Iterat
         style = Style(fill=words["colours"][turn.player - 1], even_odd=True)
         yield Path(tuple(commands), style, f"example-space-{turn.letter}")
     yield draw(game.grown, Weights(1.1 * u, 0.5 * u, 0.3 * u), words["alt"], words["cube"], _PIP)
-    for key, turn in filled.items():
+    for key, turn in filled.items() if until is None else ():
         x, y = game.letters_at[key - 1]
         colour = words["letters"][turn.player - 1]
         yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", colour)
@@ -91,20 +128,22 @@ def _played(game: example.Example, words: Mapping[str, Any], u: float) -> Iterat
 def _decorate(plan: Plan) -> Iterator[Item]:
     """A square of dots that swells out of the page beside the title; cubes below the first note; rules between."""
     u = plan.u
-    for y in (plan.rules, plan.example, plan.notes):
+    for y in plan.bands:
         yield polyline(((plan.left, y), (plan.right, y)), Style(stroke=INK, stroke_mm=0.35 * u))
-    for x in plan.pillars:
-        yield polyline(((x, plan.notes + 3.0 * u), (x, plan.bottom)), Style(stroke=INK, stroke_mm=0.2 * u))
-    yield from _swelling(plan)
-    yield from _cubes(plan)
+    for x, a, b in plan.pillars:
+        yield polyline(((x, a + 4.0 * u), (x, b - 1.0 * u)), Style(stroke=INK, stroke_mm=0.2 * u))
+    if plan.title_end is not None:
+        yield from _swelling(plan, plan.title_end)
+    if plan.foot:
+        yield from _cubes(plan.foot, u)
 
 
-def _swelling(plan: Plan) -> Iterator[Item]:
+def _swelling(plan: Plan, title_end: float) -> Iterator[Item]:
     """Dots of equal size on a flat ground, seen through a lens: they seem to lie on a ball."""
     u = plan.u
-    pitch, bottom = _PITCH_MM * u, plan.rules - 3.5 * u
+    pitch, bottom = _PITCH_MM * u, plan.bands[0] - 3.5 * u
     rows = int((bottom - plan.top) / pitch)
-    columns = int(min(plan.right - plan.title_end - 12.0 * u, 88.0 * u) / pitch)
+    columns = int(min(plan.right - title_end - 12.0 * u, 88.0 * u) / pitch)
     left, top = plan.right - columns * pitch, bottom - rows * pitch
     ground = ((left, top), (plan.right, top), (plan.right, bottom), (left, bottom))
     yield polyline(ground, Style(fill=_GROUND), closed=True)
@@ -141,18 +180,18 @@ def _inside(commands: list[Command], top: float, bottom: float) -> tuple[Command
     return tuple(kept)
 
 
-def _cubes(plan: Plan) -> Iterator[Item]:
-    """A strip of cubes along the foot of the first column; their colours change from left to right."""
-    u = plan.u
-    wide, high = plan.pillars[0] - 4.0 * u - plan.left, plan.bottom - plan.ground
+def _cubes(area: tuple[float, float, float, float], u: float) -> Iterator[Item]:
+    """A wall of cubes; their colours change from left to right."""
+    left, top, right, bottom = area
+    wide, high = right - left, bottom - top
     edge = min(_SMALL_MM * u, high / 2)
     across = math.sqrt(3) * edge
     rows = max(1, int((high / edge - 2) / 1.5) + 1)
     for row in range(rows):
-        y = plan.bottom - 2 * edge - (rows - 1 - row) * 1.5 * edge
+        y = bottom - 2 * edge - (rows - 1 - row) * 1.5 * edge
         count = int(wide / across) - row % 2
         for column in range(count):
-            x = plan.left + (column + 0.5 + row % 2 / 2) * across
+            x = right - wide + (column + 0.5 + row % 2 / 2) * across
             yield from _cube(x, y, edge, column / max(1, count - 1))
 
 
@@ -167,4 +206,4 @@ def _cube(x: float, y: float, edge: float, part: float) -> Iterator[Item]:
         yield polyline(face, style, closed=True)
 
 
-ART = Art(_example, _decorate)
+ART = Art(_example, _decorate, steps=_steps)

@@ -1,0 +1,39 @@
+"""The colours in which pens are drawn: data of ``layouts/colours.toml``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pnp.data import load_layout
+from pnp.model.colour import between, contrast, rgb
+
+_PALE = 0.72
+"""How much white is in the colour of a captured space."""
+_LIGHT, _DARK = "#ffffff", "#000000"
+
+
+def inks() -> Mapping[str, str]:
+    """How each ink is drawn, by its name: ``#rrggbb``."""
+    return {str(name): str(colour) for name, colour in load_layout("colours")["inks"].items()}
+
+
+def pale(colour: str) -> str:
+    """The tint that shows whose a captured space is."""
+    return between(colour, _LIGHT, _PALE)
+
+
+def coloured(example: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The words of an example with the colours of its ``inks``, in their order.
+
+    Args:
+        example: the table of a game's texts; without ``inks`` it stays as it is.
+
+    Returns:
+        It, and ``colours`` of the pens, ``letters`` (colours of letters upon them) and ``tints`` (pale colours).
+    """
+    if "inks" not in example:
+        return example
+    colours = [inks()[name] for name in example["inks"]]
+    letters = [max((_LIGHT, _DARK), key=lambda tone: contrast(rgb(tone), rgb(colour))) for colour in colours]
+    return {**example, "colours": colours, "letters": letters, "tints": list(map(pale, colours))}
