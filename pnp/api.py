@@ -71,7 +71,7 @@ def make_sheet(
         >>> import pnp
         >>> sheet = pnp.make_sheet("mondrian", 7, players=3)
         >>> str(sheet.code), len(sheet.of_kind("space"))
-        ('MONDRIAN-1AC30-7-CDE1N', 99)
+        ('MONDRIAN-2AC30-7-EW021', 99)
     """
     seed = seed_of(seed) if isinstance(seed, str) else seed
     if not 0 <= seed <= MAX_SEED:
@@ -90,7 +90,7 @@ def sheet(code: str) -> Sheet:
 
     Examples:
         >>> import pnp
-        >>> pnp.sheet("MONDRIAN-1AC30-7-CDE1N") == pnp.make_sheet("mondrian", 7, players=3)
+        >>> pnp.sheet("MONDRIAN-2AC30-7-EW021") == pnp.make_sheet("mondrian", 7, players=3)
         True
     """
     return registry.sheet(code)
@@ -101,7 +101,7 @@ def sheet_map(sheet: Sheet) -> SheetMapJson:
 
     Examples:
         >>> import pnp
-        >>> pnp.sheet_map(pnp.sheet("MONDRIAN-1AC30-7-CDE1N"))["game"]
+        >>> pnp.sheet_map(pnp.sheet("MONDRIAN-2AC30-7-EW021"))["game"]
         'mondrian'
     """
     from pnp.app.mapping import sheet_map as mapped
@@ -123,8 +123,8 @@ def part_pages(sheet: Sheet, part: str = "field", press: Mapping[str, Any] | Non
 
     Examples:
         >>> import pnp
-        >>> [page.title for page in pnp.part_pages(pnp.sheet("MONDRIAN-1AC30-7-CDE1N"))]
-        ['Mondrian MONDRIAN-1AC30-7-CDE1N']
+        >>> [page.title for page in pnp.part_pages(pnp.sheet("MONDRIAN-2AC30-7-EW021"))]
+        ['Mondrian MONDRIAN-2AC30-7-EW021']
     """
     return list(registry.game(sheet.code.game).pages(sheet, part, press or {}))
 
@@ -143,7 +143,7 @@ def render_pages(drawings: Drawing | Iterable[Drawing], format: Format = "pdf", 
 
     Examples:
         >>> import pnp
-        >>> pnp.render_pages(pnp.sheet("MONDRIAN-1AC30-7-CDE1N").drawing)[:8]
+        >>> pnp.render_pages(pnp.sheet("MONDRIAN-2AC30-7-EW021").drawing)[:8]
         b'%PDF-1.7'
     """
     from pnp.model.drawing import Drawing
@@ -190,7 +190,7 @@ def simulate(
 
     Examples:
         >>> import pnp
-        >>> pnp.simulate(pnp.sheet("MONDRIAN-1AC30-7-CDE1N"), seed=5).scores
+        >>> pnp.simulate(pnp.sheet("MONDRIAN-2AC30-7-EW021"), seed=5).scores
         (67, 55, 53)
     """
     from pnp.app.agreed import agreement

@@ -393,10 +393,10 @@ def stopped(tmp_path_factory) -> Path:
 
     folder = tmp_path_factory.mktemp("stopped")
     agreed = ChosenOptions(rules=frozenset({"stop"}))
-    played = rehearse.play("ARP-1AC30-7-S09SA", players=None, seed=5, style="greedy", agreed=agreed)
+    played = rehearse.play("ARP-2AC30-7-PG3SE", players=None, seed=5, style="greedy", agreed=agreed)
     (folder / "play.json").write_text(json.dumps(played))
     photo, _ = rehearse.photograph_file(
-        "ARP-1AC30-7-S09SA", folder / "play.json", "good", 0, folder / "photos" / "a.jpg"
+        "ARP-2AC30-7-PG3SE", folder / "play.json", "good", 0, folder / "photos" / "a.jpg"
     )
     return photo
 
@@ -420,11 +420,11 @@ def test_agreed_rules_are_said_or_asked_for(pnp, stopped, more) -> None:
     [
         (["--variation", "three-cubes"], "Arp has no variation called 'three-cubes'"),
         (["--variation", "fly"], "No game has a variation called 'fly'"),
-        (["--teams"], "Teams are for 4 players, and the sheet ARP-1AC30-7-S09SA is for 3"),
+        (["--teams"], "Teams are for 4 players, and the sheet ARP-2AC30-7-PG3SE is for 3"),
         (["--points", "16"], "Arp has no points"),
     ],
 )
-@pytest.mark.parametrize("more", [[], ["--code", "ARP-1AC30-7-S09SA"], ["--series"]], ids=["alone", "code", "series"])
+@pytest.mark.parametrize("more", [[], ["--code", "ARP-2AC30-7-PG3SE"], ["--series"]], ids=["alone", "code", "series"])
 def test_agreed_rules_that_contradict_the_sheet_are_refused(pnp, stopped, options, words, more) -> None:
     said = pnp("check", stopped, *options, *more)
     assert said.code == 2 and said.out == ""
@@ -458,5 +458,5 @@ def test_simulate_refuses_what_the_sheet_is_not_made_for(pnp) -> None:
     for code, name in (("PIET-2AC0-7-NZZ1F", "brushes"), ("CANVAS-2AC000000-7-CNTKH", "simplified")):
         said = pnp("simulate", code, "--variation", name)
         assert said.code == 2 and f"The variation '{name}' is for sheets that are made for it" in said.err
-    said = pnp("simulate", "ARP-1AC00-7-S09SK", "--teams", "--variation", "low-doubles,stop")
+    said = pnp("simulate", "ARP-2AC00-7-PG3SQ", "--teams", "--variation", "low-doubles,stop")
     assert (said.data["players"], said.data["teams"], said.data["variations"]) == (4, True, ["low-doubles", "stop"])

@@ -67,7 +67,7 @@ def test_all_sheets_have_white_around_a_code_of_this_size(name: str) -> None:
     assert off[blurred._grown(blurred._FIXED) > 0].mean() < 0.02  # a bar above Delaunay's touches the white
 
 
-@pytest.mark.parametrize("text", [CODE, "CANVAS-1NC200000-6Z-GF5QK", "A-" * (MAX_LENGTH // 2)])
+@pytest.mark.parametrize("text", [CODE, "CANVAS-2NC200000-6Z-GF5QQ", "A-" * (MAX_LENGTH // 2)])
 def test_the_fixed_parts_are_those_of_every_code(text: str) -> None:
     fixed = blurred._FIXED
     assert (np.pad(modules(text), blurred._QUIET) == blurred._PRINTED)[fixed].all()
