@@ -14,7 +14,7 @@ def each(seed):
     assert found.variation >= 0.7, "spaces too much alike"
     assert 2 <= found.big <= 8, "no quiet spaces, or nothing else"
     assert found.inflection >= 22, "the line wobbles"
-    assert found.parallel <= 150, "strands run beside each other"
+    assert found.parallel <= 220, "strands run beside each other"
     assert found.solid < 0.995
     assert found.bend >= 2.0
     return found
@@ -29,9 +29,9 @@ def test_a_field_looks_like_a_drawing(seed):
 def test_a_hundred_fields_look_like_drawings():
     found = [each(seed) for seed in range(100)]
     assert np.median([one.variation for one in found]) >= 0.85
-    assert np.mean([3 <= one.big <= 5 for one in found]) >= 0.8
+    assert np.mean([3 <= one.big <= 5 for one in found]) >= 0.7
     assert np.median([one.inflection for one in found]) >= 29
-    assert np.median([one.parallel for one in found]) <= 80
+    assert np.median([one.parallel for one in found]) <= 90
     assert np.median([one.rim for one in found]) <= 55
 
 
