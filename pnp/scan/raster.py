@@ -20,14 +20,31 @@ Whole = npt.NDArray[np.int32]
 
 RASTER = 8
 """Pixels per mm of the drawn page."""
+_TINT, _TINT_MM = 215, 1.0
+"""Least brightness (0-255) and least width of grey strokes that are tints."""
 
 
-def drawn(drawing: Drawing) -> tuple[Pixels, Pixels]:
-    """The brightest channel of what is printed, on white; and the places of texts and pictures, white on black."""
+def tinted(style: Style) -> bool:
+    """Whether a style is that of a tint: a wide, pale grey stroke, on which pens colour as on paper."""
+    if style.stroke is None or style.fill is not None or style.stroke_mm < _TINT_MM:
+        return False
+    red, green, blue = rgb(style.stroke)
+    return red == green == blue and _TINT <= red < 255
+
+
+def drawn(drawing: Drawing, *, tints: bool = True) -> tuple[Pixels, Pixels]:
+    """The brightest channel of what is printed, on white; and the places of texts and pictures, white on black.
+
+    Args:
+        drawing: the page.
+        tints: whether tints are drawn, too.
+    """
     size = (round(drawing.height_mm * RASTER), round(drawing.width_mm * RASTER))
     raster, texts = np.full(size, 255, np.uint8), np.zeros(size, np.uint8)
     items = list(drawing.walk())
     for style, paths in groupby((item for item in items if isinstance(item, Path)), key=lambda path: path.style):
+        if not tints and tinted(style):
+            continue
         if style.fill is None:  # consecutive lines often have the same style
             _draw(raster, [points for path in paths for points in subpaths(path)], style)
         else:

@@ -100,7 +100,7 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
         if found.grey or bare.sum() < known * _MORE + 1:
             break
         known = int(bare.sum())
-        blank = bare[sketch.samples.region] & (sketch.samples.depth > 0.2)
+        blank = bare[sketch.samples.region] & (sketch.samples.depth > 0.2) & (sketch.samples.tint == 0)
         blank[1::2] = False
         at = np.concatenate([template.paper, sketch.samples.at[blank]])
         light = lit(at, colour.join(paper, sketch.pixels, blank))
@@ -157,4 +157,6 @@ def _scene(template: Template, image: Pixels, registration: Registration) -> Sce
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))
     unseen, known = unseen_border(template, lines)
     corners = sample_corners(samples, registration.warp.shift.shape[:2], registration.warp.cell)
-    return Scene(samples, colour.pick(image, registration, samples.at, corners), seen, border, unseen, known)
+    found = colour.pick(image, registration, samples.at, corners)
+    found = replace(found, log=found.log + samples.tint.astype(found.log.dtype)[:, None])
+    return Scene(samples, found, seen, border, unseen, known)

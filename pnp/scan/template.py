@@ -17,11 +17,11 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
-from pnp.model.drawing import Path
-from pnp.model.kinds import INKED, WRITTEN
+from pnp.model.drawing import Path, Style
+from pnp.model.kinds import FILLED, INKED, STROKES, WRITTEN
 from pnp.model.sheet import Region, Sheet
 from pnp.scan.places import places_in
-from pnp.scan.raster import RASTER, brightest, drawn, outlines_of, pixels, pixels_of, subpaths
+from pnp.scan.raster import RASTER, brightest, drawn, outlines_of, pixels, pixels_of, subpaths, tinted
 
 REACH_MM = 1.5
 """How far an expected profile extends to each side of a line."""
@@ -37,6 +37,10 @@ _PAPER_PITCH_MM, _PAPER_AROUND_MM, _PAPER_EDGE_MM = 2.5, 1, 3
 THIN = 3
 """Stride of the coarse sampling."""
 _ON_BORDER_MM = 0.7
+_CLEAR_PX, _CLEAR_TINT_PX = 2, 1
+"""Pixels around printed things that are not measured; fewer where a line runs along a narrow tint."""
+_TINT_SHARE = 0.5
+"""Share of a tint's density that is allowed for."""
 _BLACK, _BLACK_MM = 40, 0.8
 """Greatest brightness (0-255) of black print, and radius of black around the places where it is measured."""
 
@@ -79,6 +83,7 @@ class Samples:
         part: n, index of the part of a region: a stroke has two per millimetre, left and right; others have one.
         depth: n: 0 at the border of the region's sample polygon to 1 at its innermost place.
         pitch: their distance in each region, mm.
+        tint: n, density to allow for the tint that is printed there, in every channel; 0 on bare paper.
     """
 
     regions: tuple[Region, ...]
@@ -87,12 +92,14 @@ class Samples:
     part: Ints
     depth: Array
     pitch: Array
+    tint: Array
 
     def every(self, step: int) -> Samples:
         """Every ``step``-th place only."""
         thin = slice(None, None, step)
         pitch = self.pitch * math.sqrt(step)
-        return Samples(self.regions, self.at[thin], self.region[thin], self.part[thin], self.depth[thin], pitch)
+        region, part, depth, tint = self.region[thin], self.part[thin], self.depth[thin], self.tint[thin]
+        return Samples(self.regions, self.at[thin], region, part, depth, pitch, tint)
 
     @cached_property
     def groups(self) -> tuple[Ints, Ints]:
@@ -163,12 +170,24 @@ def template_of(sheet: Sheet) -> Template:
 def _build(sheet: Sheet) -> Template:
     raster, texts = drawn(sheet.drawing)
     printed = np.asarray(cv2.max(cv2.bitwise_not(raster), texts), np.uint8)
-    lines, samples = _lines(sheet, raster, texts), _samples(sheet, printed)
+    tint = max(
+        (style for item in sheet.drawing.walk() if isinstance(item, Path) and tinted(style := item.style)),
+        key=lambda style: style.stroke_mm,
+        default=None,
+    )
+    lines, samples = _lines(sheet, raster, texts), _samples(sheet, printed if tint is None else _untinted(sheet), tint)
     dots = _dots(sheet)
     prints = np.concatenate([lines.at, dots])
-    borders, paper = _borders(samples.regions, prints), _paper(sheet, printed)
+    beside = tint.stroke_mm / 2 if tint else 0.0
+    borders, paper = _borders(samples.regions, prints, beside), _paper(sheet, printed)
     sketch, black = samples.every(THIN), _black(raster)
     return Template(raster, lines, lines.every(THIN), dots, prints, borders, samples, sketch, paper, black)
+
+
+def _untinted(sheet: Sheet) -> Pixels:
+    """What is printed, as in :func:`_build`, but for the tints."""
+    raster, texts = drawn(sheet.drawing, tints=False)
+    return np.asarray(cv2.max(cv2.bitwise_not(raster), texts), np.uint8)
 
 
 def _lines(sheet: Sheet, raster: Pixels, texts: Pixels) -> Lines:
@@ -221,15 +240,20 @@ def _dots(sheet: Sheet) -> Array:
     return np.concatenate(places)
 
 
-def _borders(regions: tuple[Region, ...], at: Array) -> Ints:
-    """Pairs of a region and a place on its outline, by their indices."""
+def _borders(regions: tuple[Region, ...], at: Array, beside: float) -> Ints:
+    """Pairs of a region and a place on its outline, by their indices.
+
+    The line in the middle of a tint counts for regions that end where the tint does, ``beside`` mm away.
+    """
     outlines = outlines_of(regions)
     if not outlines:
         return np.empty((0, 2), np.intp)
     corners = np.array([len(outline) for outline in outlines])
     points, begin = np.concatenate(outlines), np.cumsum(corners) - corners
-    low = np.minimum.reduceat(points, begin, axis=0) - _ON_BORDER_MM
-    high = np.maximum.reduceat(points, begin, axis=0) + _ON_BORDER_MM
+    field = np.array([region.kind in (*FILLED, *STROKES) for region in regions])
+    reach = _ON_BORDER_MM + np.where(field, beside, 0.0)
+    low = np.minimum.reduceat(points, begin, axis=0) - reach[:, None]
+    high = np.maximum.reduceat(points, begin, axis=0) + reach[:, None]
     order = np.argsort(at[:, 1], kind="stable")
     rows = at[order, 1]
     first, last = np.searchsorted(rows, low[:, 1]), np.searchsorted(rows, high[:, 1])
@@ -243,19 +267,19 @@ def _borders(regions: tuple[Region, ...], at: Array) -> Ints:
         these = np.flatnonzero(corners == size)
         some = np.flatnonzero(corners[region] == size)
         number = np.searchsorted(these, region[some])
-        on[some] = _on_outlines(np.stack([outlines[i] for i in these]), number, at[near[some]])
+        on[some] = _on_outlines(np.stack([outlines[i] for i in these]), number, at[near[some]], reach[region[some]])
     return np.column_stack([region[on], near[on]])
 
 
-def _on_outlines(outlines: Array, number: Ints, at: Array) -> Mask:
-    """Whether each of places, n x 2, is on the outline, of r x k x 2, with its number."""
+def _on_outlines(outlines: Array, number: Ints, at: Array, reach: Array) -> Mask:
+    """Whether each of places, n x 2, is within n reaches of the outline, of r x k x 2, with its number."""
     start = np.ascontiguousarray(outlines.transpose(2, 0, 1))
     leg = np.roll(start, -1, axis=2) - start
     square = np.maximum(leg[0] * leg[0] + leg[1] * leg[1], 1e-9)
     x, y = at[:, :1] - start[0][number], at[:, 1:] - start[1][number]
     leg_x, leg_y = leg[0][number], leg[1][number]
     along = np.clip((x * leg_x + y * leg_y) / square[number], 0, 1)
-    return np.asarray((np.hypot(x - along * leg_x, y - along * leg_y) < _ON_BORDER_MM).any(axis=1))
+    return np.asarray((np.hypot(x - along * leg_x, y - along * leg_y) < reach[:, None]).any(axis=1))
 
 
 def _look(picture: Pixels, spots: Floats, outside: int) -> Array:
@@ -304,14 +328,15 @@ def _at(points: Array, distance: Array) -> tuple[Array, Array]:
     return start[leg] + along[:, None] * unit, np.column_stack([-unit[:, 1], unit[:, 0]])
 
 
-def _samples(sheet: Sheet, printed: Pixels) -> Samples:
-    """Places in every region that is read, without those on printed things."""
-    printed = cv2.dilate(printed, np.ones((5, 5), np.uint8))
+def _samples(sheet: Sheet, printed: Pixels, tint: Style | None) -> Samples:
+    """Places in every region that is read, without those on printed things; the tint is no such thing."""
+    around = 2 * (_CLEAR_PX if tint is None else _CLEAR_TINT_PX) + 1
+    printed = cv2.dilate(printed, np.ones((around, around), np.uint8))
     regions = tuple(r for r in sheet.regions if r.kind in INKED or r.kind in WRITTEN)
     found = [places_in(region) for region in regions]
     if not found:
         none = np.empty(0, np.intp)
-        return Samples((), np.empty((0, 2)), none, none, np.empty(0), np.empty(0))
+        return Samples((), np.empty((0, 2)), none, none, np.empty(0), np.empty(0), np.empty(0))
     parts = np.cumsum([0, *(places.parts for places in found[:-1])])
     at = np.concatenate([places.at for places in found])
     region = np.repeat(np.arange(len(found)), [len(places.at) for places in found])
@@ -326,7 +351,16 @@ def _samples(sheet: Sheet, printed: Pixels) -> Samples:
     deepest[region[free][first]] = np.maximum.reduceat(depth[free], first)
     depth = depth / np.maximum(deepest, 1e-9)[region]
     pitch = np.array([places.pitch for places in found])
-    return Samples(regions, at[free], region[free], part[free], depth[free], pitch)
+    # Half of it: copies and faxes lose a tint, and what is as far off either way is still taken for paper.
+    level = 0.0 if tint is None or tint.stroke is None else -_TINT_SHARE * math.log(_linear(brightest(tint.stroke)))
+    on = np.array([region.kind in STROKES for region in regions])[region]
+    tints = np.where(on, level, 0.0)[free]
+    return Samples(regions, at[free], region[free], part[free], depth[free], pitch, tints)
+
+
+def _linear(value: int) -> float:
+    """The share of the light that a printed grey of 0-255 reflects (sRGB, IEC 61966-2-1)."""
+    return float(((value / 255 + 0.055) / 1.055) ** 2.4)
 
 
 def _black(raster: Pixels) -> Array:

@@ -106,7 +106,7 @@ def test_regions_lie_apart_and_all_within_the_margins(printed: Printed) -> None:
     strokes = np.array([region.kind in STROKES for region in printed.sheet.regions])[printed.whole]
     one, two = shapely.STRtree(whole).query(whole, predicate="intersects")
     shared = shapely.area(shapely.intersection(whole[one], whole[two]))
-    shared -= np.where(strokes[one] | strokes[two], 0.25, 0.01)  # where channels meet, their ends round off a corner
+    shared -= np.where(strokes[one] | strokes[two], 0.3, 0.01)  # where bands meet, their ends round off a corner
     assert shared[one != two].max() < 0
     size = (printed.sheet.drawing.width_mm, printed.sheet.drawing.height_mm)
     assert size == (printed.sheet.paper.width_mm, printed.sheet.paper.height_mm)
@@ -122,6 +122,7 @@ def test_nothing_is_printed_where_colours_are_measured(printed: Printed) -> None
         [len(path.commands) == 2 and shapely.LineString(corners(path)).length < 1.7 for path in printed.paths]
     )
     clear = shapely.STRtree(printed.inked[line & ~ticks & ~printed.named("dots-")])
+    over = shapely.STRtree(printed.inked[line & ~printed.named("band")])  # pens go over this band and its middle
     letters = shapely.STRtree(printed.letters)
     for region, shape in zip(printed.sheet.regions, printed.regions, strict=True):
         sample = shapely.Polygon(region.sample)
@@ -129,7 +130,7 @@ def test_nothing_is_printed_where_colours_are_measured(printed: Printed) -> None
         if region.kind not in DRAWN:  # these are not measured
             assert shape.buffer(-0.4 if stroke else -0.5).contains(sample), region.id
         if region.kind in COLOURED:
-            assert not len(clear.query(sample, "dwithin", 0.3 if stroke else 0.5)), region.id
+            assert not len((over if stroke else clear).query(sample, "dwithin", 0.3 if stroke else 0.5)), region.id
             assert region.kind == "triangle" or not len(letters.query(sample, "intersects")), region.id
 
 
@@ -213,7 +214,7 @@ def test_the_picture_shows_the_field_and_the_qr_code_says_the_code(game: Game, p
     sheet, scale, near = sheet_of(game, paper, tone), 6.0, 3
     picture = raster.render(sheet.drawing, scale)
     assert [symbol.text for symbol in zxingcpp.read_barcodes(picture)] == [str(sheet.code)]
-    dark = picture.min(axis=2) < 110
+    dark = picture.min(axis=2) < (240 if game.name == "miro" else 110)  # its spaces end where a pale band begins
     for space in sheet.field.spaces:
         for x, y in space.outline:
             row, column = round(y * scale), round(x * scale)

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 import shapely
 
-from pnp.games.miro.channels import STROKE_RIM_MM
+from pnp.games.miro.bands import STROKE_RIM_MM
 from pnp.games.miro.curve import crossings, stroke
-from pnp.games.miro.field import CHANNEL_MM, build, fingerprint_facts
+from pnp.games.miro.field import BAND_MM, build, fingerprint_facts
 from pnp.games.miro.line import Kind, draw
 from pnp.games.miro.net import Net
 from pnp.games.miro.reduce import reduce
@@ -21,7 +21,7 @@ from pnp.model.code import MAX_SEED, fingerprint
 
 A4 = {"width": 188.0, "height": 192.0, "origin": (11.0, 52.5)}
 LETTER = {"width": 193.0, "height": 175.0, "origin": (11.5, 52.2)}
-SMALL = Kind(14, 1, 24, (1, 14))
+SMALL = Kind(14, 1, (4, 5), (1, 14))
 
 
 def prove(plan, room, *, double=94, triple=7):
@@ -87,7 +87,7 @@ def prove(plan, room, *, double=94, triple=7):
     assert min(inside) >= 3.4
     strips = np.array([shapely.Polygon(named[f"segment:{i + 1}"].polygon) for i in range(segments)])
     cores = np.array([shapely.Polygon(named[f"segment:{i + 1}"].sample) for i in range(segments)])
-    free = shapely.area(cores) / (CHANNEL_MM - 2 * STROKE_RIM_MM) + 2 * STROKE_RIM_MM
+    free = shapely.area(cores) / (BAND_MM - 2 * STROKE_RIM_MM) + 2 * STROKE_RIM_MM
     assert free.min() >= 2.5, "too little of a segment stays free"
 
     # what is printed and what is measured
@@ -96,19 +96,21 @@ def prove(plan, room, *, double=94, triple=7):
     for shapes in (strips, cores, printed, samples):
         assert shapely.is_valid(shapes).all()
     for space, shape in zip(plan.field.spaces, printed, strict=True):
-        inset = shapely.buffer(home[space.key][0], -CHANNEL_MM / 2)
+        inset = shapely.buffer(home[space.key][0], -BAND_MM / 2)
         assert inset.geom_type == "Polygon", "a space is pinched off"
         assert shapely.hausdorff_distance(inset.exterior, shape.exterior) < 0.08
-    ink = shapely.union_all([shapely.LinearRing(line.points).buffer(line.width_mm / 2) for line in plan.field.lines])
-    assert shapely.distance(samples, ink).min() >= 0.45
-    assert shapely.distance(cores, ink).min() >= 0.3
+    (line,) = plan.field.lines
+    assert line.points == tuple(point for course in courses for point in map(tuple, course[:-1]))
+    ink = shapely.union_all(lines).buffer(BAND_MM / 2)
+    assert shapely.distance(samples, ink).min() >= 0.6
+    assert shapely.covers(ink.buffer(-0.5), cores).all()
     assert shapely.contains_properly(printed, samples).all() and shapely.contains_properly(strips, cores).all()
     tree = shapely.STRtree(strips)
     first, second = tree.query(strips, predicate="intersects")
     shared = shapely.area(shapely.intersection(strips[first], strips[second]))[first != second]
-    assert shared.max() < 0.01, "two strips overlap"
-    channel = shapely.Polygon(plan.field.frame).area - shapely.area(printed).sum()
-    assert abs(shapely.area(strips).sum() / channel - 1) < 0.01, "strips leave some of the channel out"
+    assert shared.max() < 0.15, "two strips overlap"
+    band = shapely.Polygon(plan.field.frame).area - shapely.area(printed).sum()
+    assert abs(shapely.area(strips).sum() / band - 1) < 0.01, "strips leave some of the band out"
     left, top, right, bottom = ink.bounds
     x, y = room["origin"]
     assert x - 1.5 <= left and y - 1.5 <= top
@@ -138,18 +140,18 @@ def test_every_space_can_be_captured_and_every_segment_counts():
     """Fair: no segment is worth nothing, no space is a knot or the whole rim."""
     plan = build(21, **A4)
     sizes = [len(region.facts["border"]) for region in plan.regions if region.kind == "space"]
-    assert min(sizes) >= 2 and max(sizes) <= 12
+    assert min(sizes) >= 2 and max(sizes) <= 14
     assert sum(sizes) == sum(len(spaces) for spaces in plan.borders)
     assert 3.0 < np.mean(sizes) < 4.0
     areas = np.array([shapely.Polygon(space.outline).area for space in plan.field.spaces])
     assert areas.max() > 4 * areas.min(), "no contrast of scale"
-    assert areas.max() < 0.05 * areas.sum()
+    assert areas.max() < 0.08 * areas.sum()
 
 
 def test_the_field_fills_its_room():
     for seed, room in ((5, A4), (6, LETTER)):
         left, top, right, bottom = shapely.Polygon(build(seed, **room).field.frame).bounds
-        assert right - left > 0.97 * room["width"]
+        assert right - left > 0.9 * room["width"]
         assert bottom - top > 0.9 * room["height"]
 
 
@@ -161,10 +163,10 @@ def test_same_seed_same_field_and_its_fingerprint():
     assert fingerprint(facts) != fingerprint(fingerprint_facts(build(2027, **A4)))
 
 
-def test_promise_of_version_1():
+def test_promise_of_version_2():
     """The fingerprints of sheets that are out in the world: if these change, the version must."""
     found = {seed: fingerprint(fingerprint_facts(build(seed, **A4))) for seed in (0, 7, MAX_SEED)}
-    assert found == {0: "0CB1", 7: "746R", MAX_SEED: "2XKP"}
+    assert found == {0: "QZJ7", 7: "G914", MAX_SEED: "EPWV"}
 
 
 def test_same_field_in_another_process():
@@ -187,7 +189,7 @@ def test_same_field_in_another_process():
 
 def test_no_room_is_refused():
     with pytest.raises(ValueError, match="does not fit"):
-        draw(1, 60.0, 60.0, CHANNEL_MM, Kind(94, 7, 12, (0, 0)))
+        draw(1, 60.0, 60.0, BAND_MM, Kind(94, 7, (2, 2), (2, 30)))
 
 
 def test_crossings_against_brute_force():
@@ -215,7 +217,7 @@ def test_opening_crossings_keeps_one_line_and_simple_faces(seed):
     net = next(
         net
         for attempt in range(20)
-        if (net := Net.of(stroke(random.Random(f"{seed}/{attempt}"), 188, 192, 50), 50, 150)) and net.simple()
+        if (net := Net.of(stroke(random.Random(f"{seed}/{attempt}"), 188, 192, 12), 50, 200)) and net.simple()
     )
     while len(net.rot) > 30:
         before = len(net.rot), len(net.inner), len(net.faces())

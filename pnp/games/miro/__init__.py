@@ -19,6 +19,7 @@ class Miro(Game):
 
     blurb = "One line, 109 spaces: colour one to three segments a turn; close a space to score your part of its border."
     kind = 1
+    version = 2
     rejudge = 32
     options = Options(
         "Miró",

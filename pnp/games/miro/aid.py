@@ -9,16 +9,18 @@ from typing import Any
 
 from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
 from pnp.games.miro import example
-from pnp.games.miro.field import CHANNEL_MM, build
+from pnp.games.miro.bands import LINE_WIDTH_MM
+from pnp.games.miro.field import BAND_MM, build
 from pnp.games.miro.field import Plan as Laid
 from pnp.games.miro.line import Kind
+from pnp.games.miro.sheet import TINTS
 from pnp.model.drawing import Font, Item, Style, Text, circle, polyline
 from pnp.model.regions import region_id
 from pnp.model.units import Point, Points
 
 RED, YELLOW, BLUE = "#d7261e", "#f5c800", "#1f4fa3"
 RULE_MM = 0.35
-HEAD_KIND, HEAD_SEED = Kind(11, 0, 26, (0, 12)), 1
+HEAD_KIND, HEAD_SEED = Kind(11, 0, (3, 4), (0, 12)), 1
 """The wandering line in the head."""
 HEAD_MM, HEAD_SCALE = (112.0, 42.0), 0.6
 HEAD_FILLS = {1: RED, 3: INK, 4: YELLOW, 6: BLUE, 8: RED}
@@ -82,7 +84,7 @@ def _head() -> Laid:
 
 def _wide(colour: str, u: float) -> Style:
     """Fill and outline in one colour, out to the middle of the line around."""
-    return Style(fill=colour, stroke=colour, stroke_mm=CHANNEL_MM * u, join="round")
+    return Style(fill=colour, stroke=colour, stroke_mm=BAND_MM * u, join="round")
 
 
 def _moved(points: Iterable[Point], at: Point, u: float) -> Points:
@@ -161,8 +163,10 @@ def _picture(
     plan: Laid = game.plan
     named = {region.id: region for region in plan.regions}
     spaces = {space.key: space for space in plan.field.spaces}
+    whole = _moved(plan.field.lines[0].points, at, u)
+    yield polyline(whole, Style(stroke=TINTS["colour"], stroke_mm=BAND_MM * u, join="round"), closed=True)
     for turn in turns:
-        stroke = Style(stroke=words["colours"][turn.player - 1], stroke_mm=(CHANNEL_MM - 0.1) * u)
+        stroke = Style(stroke=words["colours"][turn.player - 1], stroke_mm=BAND_MM * u)
         for segment in turn.segments:
             line = _moved(named[region_id("segment", segment)].line, at, u)
             yield polyline(line, stroke, id=f"example-segment-{segment}")
@@ -170,9 +174,7 @@ def _picture(
         for key, _ in turn.worth:
             fill = Style(fill=words["tints"][turn.player - 1])
             yield polyline(_moved(spaces[key].outline, at, u), fill, closed=True, id=f"example-space-{key}")
-    edge = Style(stroke=INK, stroke_mm=0.25 * u, join="round")
-    for outline in plan.field.lines:
-        yield polyline(_moved(outline.points, at, u), edge, closed=True)
+    yield polyline(whole, Style(stroke=INK, stroke_mm=LINE_WIDTH_MM * u, join="round"), closed=True)
     for turn in turns if until is None else ():
         for key, points in turn.worth:
             ((x, y),) = _moved([spaces[key].label], at, u)

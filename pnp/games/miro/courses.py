@@ -1,4 +1,4 @@
-"""What lies along the stretches of a line: the strips of its channel, and their cores; all stretches at once."""
+"""What lies along the stretches of a line: the strips of its band, and their cores; all stretches at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pnp.games.miro.strands import Strands
 from pnp.model.units import Points
 
 _LOOK_MM = 2.5
-"""How far from a crossing the line's direction is measured: about where the channels separate."""
+"""How far from a crossing the line's direction is measured: about where the bands separate."""
 _LEAST_SINE = 0.45
 """The least angle between two lines that leave a crossing; a little further away they may be nearly parallel."""
 
@@ -106,13 +106,13 @@ def cores(courses: Courses, short: Array, half: float) -> tuple[Points, ...]:
 
 
 def strips(fine: Strands, courses: Courses, half: float, spare: float) -> tuple[Points, ...]:
-    """The channels of stretches from crossing to crossing.
+    """The bands of stretches from crossing to crossing.
 
     Args:
         fine: the line.
         courses: its stretches.
-        half: half the channel's width, mm.
-        spare: how far behind the place where channels separate their edges begin, mm.
+        half: half the band's width, mm.
+        spare: how far behind the place where bands separate their edges begin, mm.
     """
     along, corner = _partings(fine, courses, half)
     edges = []
@@ -130,7 +130,7 @@ def strips(fine: Strands, courses: Courses, half: float, spare: float) -> tuple[
 
 
 def _partings(fine: Strands, courses: Courses, half: float) -> tuple[Array, Array]:
-    """Where the edges of channels separate at the ends of each stretch.
+    """Where the edges of bands separate at the ends of each stretch.
 
     Returns:
         By stretch, end (first, last) and side (right, left), how far along the stretch that is from its end, shape

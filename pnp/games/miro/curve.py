@@ -1,44 +1,73 @@
-"""The first, rough stroke: one closed curve that sweeps over the field and crosses itself often.
+"""The first, rough stroke: one closed curve that swings in large loops around a figure and crosses itself often.
 
 Coordinates are whole micrometres, so that exact arithmetic decides which links cross.
 """
 
 from __future__ import annotations
 
+import math
 import random
+from collections.abc import Sequence
 
 import numpy as np
 
 from pnp.games.miro.arrays import Array, Whole
+from pnp.model.units import Point
 
 UM = 1000.0
 """Micrometres in a millimetre."""
-_STEPS = 6
+_STEPS = 5
 """Points of the polyline for each waypoint."""
-_CANDIDATES = 6
-_ONWARD = 0.35
+_CORNERS = ((1.0, 0.0), (0.309, 0.951), (-0.809, 0.588), (-0.809, -0.588), (0.309, -0.951))
+"""Waypoints of a loop around its middle: a pentagon, which the spline rounds off."""
+_OUTWARD = 1.25
+"""How far outside the loop its waypoints lie."""
+_SLIM = 0.65
+"""The slimmest loop's width as a share of its length."""
+_OTHER_WAY = 0.3
+"""How often a loop turns the other way than the one before it: the line swings over like an eight."""
+_LIMBS = (3, 5)
+"""The least and the greatest number of limbs of the figure; loops around them and around its body alternate below."""
+_AT_LIMBS = 0.6
+"""Share of the loops that go around limbs."""
+_LIMB, _BODY = (0.11, 0.23), (0.17, 0.34)
+"""The least and the greatest radius of a limb, and of a loop of the body, as shares of the room's side."""
+_STEP = 0.5
+"""From loop to loop the line goes about so far, as a share of the side."""
+_MARGIN = 0.05
+"""Room that the stroke leaves free at each side, as a share of it."""
+_CANDIDATES = 4
 
 
-def stroke(rng: random.Random, width: float, height: float, waypoints: int) -> Whole:
-    """A closed curve through random waypoints, as a polyline.
-
-    The waypoints are spread evenly. Each step goes to one that is not yet visited, preferably far and preferably
-    straight on.
+def stroke(rng: random.Random, width: float, height: float, loops: int) -> Whole:
+    """A closed curve of large loops around the limbs and the body of a figure, as a polyline that fills the room.
 
     Args:
         rng: only its ``random()`` is used.
         width: of the room, mm.
         height: of the room, mm.
-        waypoints: how many; the crossings grow with their number.
+        loops: how many; the crossings grow with their number.
 
     Returns:
-        Points in um, shape (6 * waypoints, 2); the last is followed by the first.
+        Points in um, shape (25 * loops, 2); the last is followed by the first.
     """
-    spots = _spread(rng, width, height, waypoints)
-    order = _tour(rng, spots, 0.4 * min(width, height))
-    ring = spots[order]
-    before, after, next_ = (np.roll(ring, shift, axis=0) for shift in (1, -1, -2))
-    return np.rint(spline(before, ring, after, next_, _STEPS) * UM).astype(np.int64)
+    place, way = 0, 1
+    points = []
+    for x, y, size in _tour(rng, _figure(rng, loops)):
+        ux, uy = _direction(rng)
+        slim = _SLIM + (1 - _SLIM) * rng.random()
+        if rng.random() < _OTHER_WAY:
+            way, place = -way, place + 2
+        for _ in _CORNERS:
+            place += way
+            a, b = _CORNERS[place % len(_CORNERS)]
+            along, aside = _OUTWARD * size * (a * ux + b * uy), _OUTWARD * slim * size * (b * ux - a * uy)
+            points.append((x + along * ux - aside * uy, y + along * uy + aside * ux))
+    course = rounded(np.array(points))
+    low, high = course.min(axis=0), course.max(axis=0)
+    share = _MARGIN + (1 - 2 * _MARGIN) * (course - low) / (high - low)
+    found: Whole = np.rint(np.array([width, height]) * share * UM).astype(np.int64)
+    return found
 
 
 def crossings(points: Whole) -> tuple[Whole, Whole, Array, Array] | None:
@@ -68,29 +97,59 @@ def crossings(points: Whole) -> tuple[Whole, Whole, Array, Array] | None:
     return first, second, others / (others - stops), starts / (starts - ends)
 
 
-def _spread(rng: random.Random, width: float, height: float, count: int) -> Array:
-    """Points spread evenly: each the best of a few candidates."""
-    spots = np.empty((count, 2))
-    for i in range(count):
-        tries = np.array([(rng.random() * width, rng.random() * height) for _ in range(_CANDIDATES)])
-        away = tries[:, None] - spots[None, : max(i, 1)]
-        square = away[:, :, 0] ** 2 + away[:, :, 1] ** 2
-        spots[i] = tries[int(square.min(axis=1).argmax()) if i else 0]
-    return spots
+def _figure(rng: random.Random, loops: int) -> list[tuple[float, float, float]]:
+    """Middle and radius of each loop, as shares of the side of the room, whose middle is at (0, 0)."""
+    ways: list[Point] = []
+    for _ in range(_LIMBS[0] + int((_LIMBS[1] - _LIMBS[0] + 1) * rng.random())):
+        tries = [_direction(rng) for _ in range(_CANDIDATES)]
+        ways.append(max(tries, key=lambda way: min((_square(way, other) for other in ways), default=0.0)))
+    wide = [_between(rng, _LIMB) for _ in ways]
+    found = []
+    for number in range(loops):
+        (x, y), far = _direction(rng), rng.random()
+        if number < round(_AT_LIMBS * loops):
+            limb = number % len(ways)
+            reach, size = 0.5 - wide[limb], wide[limb] * (0.75 + 0.6 * rng.random())
+            found.append((reach * ways[limb][0] + 0.08 * far * x, reach * ways[limb][1] + 0.08 * far * y, size))
+        else:
+            found.append((0.2 * far * x, 0.2 * far * y, _between(rng, _BODY)))
+    return found
 
 
-def _tour(rng: random.Random, spots: Array, reach: float) -> list[int]:
-    """An order in which to visit the spots: steps of about ``reach`` mm, preferably straight on."""
-    order, left = [0], list(range(1, len(spots)))
-    heading = np.zeros(2)
+def _tour(rng: random.Random, spots: list[tuple[float, float, float]]) -> list[tuple[float, float, float]]:
+    """An order in which to visit the spots."""
+    order, left = spots[:1], spots[1:]
     while left:
-        way = spots[left] - spots[order[-1]]
-        far = np.sqrt(way[:, 0] ** 2 + way[:, 1] ** 2)
-        ahead = (way[:, 0] * heading[0] + way[:, 1] * heading[1]) / far
-        chosen = int((np.abs(far / reach - 0.5 - rng.random()) - _ONWARD * ahead).argmin())
-        heading = way[chosen] / far[chosen]
-        order.append(left.pop(chosen))
+        off = [abs(math.sqrt(_square(order[-1], spot)) / _STEP - 0.5 - rng.random()) for spot in left]
+        order.append(left.pop(off.index(min(off))))
     return order
+
+
+def _between(rng: random.Random, bounds: tuple[float, float]) -> float:
+    return bounds[0] + (bounds[1] - bounds[0]) * rng.random()
+
+
+def _direction(rng: random.Random) -> Point:
+    """A unit vector."""
+    while True:
+        x, y = 2 * rng.random() - 1, 2 * rng.random() - 1
+        square = x * x + y * y
+        if 0.01 < square < 1:
+            return x / math.sqrt(square), y / math.sqrt(square)
+
+
+def _square(a: Sequence[float], b: Sequence[float]) -> float:
+    """The square of the distance of two spots."""
+    return (a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1])
+
+
+def rounded(p: Array) -> Array:
+    """Points of the closed cubic B-spline of some waypoints, shape (n, 2): it bends evenly everywhere."""
+    a, b, c, d = (np.roll(p, -shift, axis=0)[:, None] for shift in range(4))
+    t = (np.arange(_STEPS) / _STEPS)[None, :, None]
+    s = 1 - t
+    points = s * s * s * a + (3 * t * t * t - 6 * t * t + 4) * b + (3 * s * s * s - 6 * s * s + 4) * c + t * t * t * d
+    return (points / 6).reshape(-1, 2)
 
 
 def spline(p: Array, q: Array, r: Array, s: Array, parts: int) -> Array:

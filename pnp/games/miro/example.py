@@ -13,7 +13,7 @@ from pnp.games.miro.rules import LineBoard, start
 from pnp.model.game import Setup
 from pnp.model.units import Point
 
-KIND = Kind(10, 1, 20, (0, 10))
+KIND = Kind(10, 1, (4, 5), (0, 12))
 """Eleven crossings, one of them met three times: 23 segments around 13 spaces."""
 SIZE_MM = (70.0, 62.0)
 

@@ -3,7 +3,7 @@
 The net is the master copy: the order of the stretches, and the spaces on their two sides, are never taken from
 coordinates. Every field keeps these sizes (asserted over hundreds of seeds): a circle of radius 3.5 mm fits into every
 space, measured to the middle of the line; the line crosses itself at 31 degrees or more and bends with a radius of 2.4
-mm or more; 3 mm or more of every stretch stay free between the channels that cross it. Fairness: no face touches a
+mm or more; 3 mm or more of every stretch stay free between the bands that cross it. Fairness: no face touches a
 crossing twice, so that no stretch has the same space on both sides and every stretch counts for one space or two; the
 first player may begin anywhere.
 """
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pnp.games.miro import GAME, channels
+from pnp.games.miro import GAME, bands
 from pnp.games.miro.line import FULL, PARTS, Kind, draw
 from pnp.games.miro.measure import measure
 from pnp.games.miro.strands import Strands
@@ -24,9 +24,9 @@ from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point
 
-CHANNEL_MM = 2.2
-"""The distance between the middles of the two printed edges of the line."""
-_SOFT_MM = 1.0
+BAND_MM = 2.4
+"""Width of the line that players colour."""
+_SOFT_MM = 0.5
 """The walls of the room are soft: the line may press this far into them."""
 
 
@@ -35,7 +35,7 @@ class Plan:
     """A field, with everything that is printed, coloured and known.
 
     Attributes:
-        field: spaces and lines; line 1 is the edge around the whole, the others those of the spaces.
+        field: spaces, and the one line, closed.
         borders: for each segment along the line the spaces beside it, one or two.
         crossings: for each segment the crossing that it begins at, numbered as the line meets them.
         regions: spaces, then segments.
@@ -60,10 +60,10 @@ def build(seed: int, *, width: float, height: float, origin: Point = (0.0, 0.0),
     Raises:
         ValueError: such a field does not fit into the room.
     """
-    rim = (CHANNEL_MM + channels.LINE_WIDTH_MM) / 2 + _SOFT_MM
-    line = draw(seed, width - 2 * rim, height - 2 * rim, CHANNEL_MM, kind)
-    found = measure(line, CHANNEL_MM / 2)
-    shapes = channels.shapes(line.smooth(PARTS), found, CHANNEL_MM, (origin[0] + rim, origin[1] + rim))
+    rim = BAND_MM / 2 + _SOFT_MM
+    line = draw(seed, width - 2 * rim, height - 2 * rim, BAND_MM, kind)
+    found = measure(line, BAND_MM / 2)
+    shapes = bands.shapes(line.smooth(PARTS), found, BAND_MM, (origin[0] + rim, origin[1] + rim))
     middles = np.round(found.middle + np.array(origin) + rim, 3)
     order = sorted(range(len(middles)), key=lambda face: (middles[face, 1], middles[face, 0]))
     key = {face: number for number, face in enumerate(order, start=1)}
@@ -72,7 +72,6 @@ def build(seed: int, *, width: float, height: float, origin: Point = (0.0, 0.0),
     for spaces in borders:
         for space in spaces:
             near[space].update(set(spaces) - {space})
-    edges = [shapes.rim, *(shapes.outlines[face] for face in order)]
     field = Field(
         frame=shapes.rim,
         spaces=tuple(
@@ -84,7 +83,7 @@ def build(seed: int, *, width: float, height: float, origin: Point = (0.0, 0.0),
             )
             for face in order
         ),
-        lines=tuple(Line(number, edge, channels.LINE_WIDTH_MM) for number, edge in enumerate(edges, start=1)),
+        lines=(Line(1, tuple(point for course in shapes.courses for point in course[:-1]), bands.LINE_WIDTH_MM),),
         neighbours={number: frozenset(others) for number, others in near.items()},
         counts={"segments": len(borders), "crossings": line.crossings},
     )
@@ -122,7 +121,7 @@ def _spaces(field: Field, borders: tuple[tuple[int, ...], ...]) -> tuple[Region,
     return space_regions(field, {key: {"border": segments} for key, segments in around.items()})
 
 
-def _segments(shapes: channels.Shapes, borders: tuple[tuple[int, ...], ...]) -> Iterable[Region]:
+def _segments(shapes: bands.Shapes, borders: tuple[tuple[int, ...], ...]) -> Iterable[Region]:
     for number, spaces in enumerate(borders, start=1):
         following = number % len(borders) + 1
         facts = {"borders": [region_id("space", space) for space in spaces], "next": region_id("segment", following)}

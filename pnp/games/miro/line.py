@@ -3,32 +3,40 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from pnp.games.miro.arrays import Array, total
-from pnp.games.miro.channels import sound
+from pnp.games.miro.bands import sound
 from pnp.games.miro.curve import stroke
 from pnp.games.miro.measure import Measures, measure
 from pnp.games.miro.net import Net
-from pnp.games.miro.reduce import reduce
+from pnp.games.miro.reduce import crowding, reduce
 from pnp.games.miro.relax import Forces, settle
 from pnp.games.miro.strands import Strands
 
 MIN_INSIDE_MM = 3.5
 """Radius of a circle that fits in every space, measured to the middle of the line."""
-MIN_FREE_MM = 3.5
-"""What remains of a stretch between the channels that cross it."""
+MIN_FREE_MM = 3.0
+"""What remains of a stretch between the bands that cross it."""
 MIN_HALF_ANGLE = 0.28
 """Tangent of half the least angle at a crossing: 31 degrees."""
 MIN_BEND_MM = 2.4
-"""Least radius of curvature."""
-_ATTEMPTS = 60
-_ROUNDS = 4
+"""Least radius of curvature, at the points of the settled line."""
+_STROKES = 400
+_CANDIDATES = 6
+"""How many strokes are made into nets before the best of them settles."""
+_ROUNDS = 5
 """How often a line that is not quite fit is given a little more time."""
 _THIN_MM = 4.3
 """Spaces in which no circle of this radius fits strive for more room."""
+_LEAST_MM2 = 130.0
+"""Every space must have this area."""
+_HOPE_MM = 2.0
+"""If no circle of this radius fits into some space after a while, another line is fit sooner."""
+_COVER = 0.8
+"""Share of the room that the figure covers."""
 POINTS_MM = 3.0
 """How far apart the points of the settled line are."""
 PARTS = 5
@@ -42,14 +50,16 @@ class Kind:
     Attributes:
         double: crossings met twice, in the finished line.
         triple: crossings met three times.
-        waypoints: of the first stroke.
-        spare: how many crossings more than needed it may have.
+        loops: of the first stroke, the least and the greatest number.
+        spare: how many crossings more than needed it may have, the least and the greatest number.
+        quiet: areas of the large spaces, mm2.
     """
 
     double: int
     triple: int
-    waypoints: int
+    loops: tuple[int, int]
     spare: tuple[int, int]
+    quiet: tuple[float, ...] = ()
 
     @property
     def spaces(self) -> int:
@@ -57,74 +67,104 @@ class Kind:
         return self.double + 2 * self.triple + 1
 
 
-FULL = Kind(94, 7, 60, (3, 35))
+FULL = Kind(94, 7, (11, 14), (2, 30), (1000.0, 1100.0, 1200.0, 1300.0))
 """The line of the book: 2 * 94 + 3 * 7 = 209 stretches around 109 spaces."""
 
 
-def draw(seed: int, width: float, height: float, channel: float, kind: Kind = FULL) -> Strands:
+def draw(seed: int, width: float, height: float, band: float, kind: Kind = FULL) -> Strands:
     """The line of a seed.
 
     Args:
         seed: 0 to 2**50 - 1.
         width: of the room, mm.
         height: of the room, mm.
-        channel: width of the hollow line that players colour, mm.
+        band: width of the line that players colour, mm.
         kind: how many crossings.
 
     Raises:
         ValueError: no such line fits into the room.
     """
-    for attempt in range(_ATTEMPTS):
-        rng = random.Random(f"{seed}/{attempt}")
-        net = _rough(rng, width, height, kind)
-        if net is None:
-            continue
-        s = Strands.of(net)
-        target = _targets(rng, s, 0.97 * width * height)
-        if _settled(s, target, width, height, channel) and sound(s.smooth(PARTS), channel):
-            return s
+    found: list[tuple[float, int, Net]] = []
+    for number in range(1, _STROKES + 1):
+        net = _rough(random.Random(f"{seed}/{number}"), width, height, kind)
+        if net is not None:
+            found.append((crowding(net), number, net))
+        if len(found) == _CANDIDATES or number == _STROKES:
+            for _, _, net in sorted(found, key=lambda candidate: candidate[:2]):
+                s = Strands.of(net)
+                if _settled(s, kind, width, height, band) and sound(s.smooth(PARTS), measure(s, band / 2, 0.0), band):
+                    return s
+            found = []
     raise ValueError(f"a line around {kind.spaces} spaces does not fit into {width} by {height} mm")
 
 
 def _rough(rng: random.Random, width: float, height: float, kind: Kind) -> Net | None:
     """A net with the right counts, if the first stroke gives one."""
     needed = kind.double + 3 * kind.triple
-    points = stroke(rng, width, height, kind.waypoints)
+    least, most = kind.loops
+    points = stroke(rng, width, height, least + int((most - least + 1) * rng.random()))
     net = Net.of(points, needed + kind.spare[0], needed + kind.spare[1])
     if net is None or not net.simple() or not reduce(net, needed, kind.triple):
         return None
     return net
 
 
-def _targets(rng: random.Random, s: Strands, whole: float) -> Array:
-    """The target size of each space: larger with many corners, and some larger by chance."""
-    share = np.array([(0.4 + 0.2 * len(loop)) * (0.6 + rng.random()) for loop in s.loops[:-1]])
-    return whole * share / total(share)
+def _targets(areas: Array, whole: float) -> Array:
+    """What the spaces strive for: their order stays, but a few are large and most are small."""
+    rank = np.argsort(np.argsort(areas, kind="stable"), kind="stable")
+    share = (rank + 0.5) / len(rank)
+    size = 0.3 + 0.7 * share / (1 - 0.78 * share)
+    return whole * size / total(size)
 
 
-def _settled(s: Strands, target: Array, width: float, height: float, channel: float) -> bool:
+def _quiet(s: Strands, found: Measures, count: int) -> list[int]:
+    """The roundest of the large faces, none beside another."""
+    borders = [{edge for edge, _ in loop} for loop in s.loops[:-1]]
+    chosen: list[int] = []
+    for face in np.argsort(-found.inside * found.inside - 0.05 * found.area, kind="stable").tolist():
+        if len(chosen) < count and all(not borders[face] & borders[other] for other in chosen):
+            chosen.append(face)
+    return chosen
+
+
+def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -> bool:
     """Let the line settle; tell whether it is then fit for play."""
-    s.split(3.0)  # only more points at first: placing them again could cut corners where lines are still close
-    settle(s, target, Forces(width, height, press=0.3, pull=0.05, push=0.5), 40)
-    s.space(3.5)
-    settle(s, target, Forces(width, height, press=0.2, pull=0.08, push=0.5), 60)
+    s.split(4.0)  # only more points at first: placing them again could cut corners where lines are still close
+    target = _targets(measure(s, band / 2, 0.0).area, _COVER * width * height)
+    floor = np.full(kind.spaces, _LEAST_MM2)
+    settle(s, target, floor, Forces(width, height, press=0.3, stiff=(0.1, 0.0)), 50)
     s.space(4.0)
-    target = _widened(target, measure(s, channel / 2, _THIN_MM))
-    settle(s, target, Forces(width, height, press=0.25, pull=0.08, push=0.5), 60)
-    s.space(POINTS_MM)
-    last = Forces(width, height, press=0.2, pull=0.08, push=0.7)
-    for steps in (60, *(25,) * _ROUNDS):
-        settle(s, target, last, steps)
-        found = measure(s, channel / 2, _THIN_MM)
-        if fit(found) or hopeless(found):
+    large = _quiet(s, measure(s, band / 2), len(kind.quiet))
+    target[large] = floor[large] = kind.quiet[: len(large)]
+    for _ in range(2):
+        settle(s, target, floor, Forces(width, height, press=0.2), 40)
+        s.space(5.0, 2)
+    found = measure(s, band / 2, _THIN_MM)
+    if found.inside.min() < _HOPE_MM or found.free.min() < 0:
+        return False
+    calm = Forces(width, height, press=0.01, calm=6)
+    settle(s, target, _widened(floor, found, 1.3), calm, 60)
+    s.space(4.0)
+    for _ in range(_ROUNDS):
+        found = measure(s, band / 2, _THIN_MM)
+        if fit(found):
             break
-        target = _widened(target, found)
-    return fit(found)
+        floor = _widened(floor, found, 1.2)
+        settle(s, target, floor, calm, 40)
+    s.space(POINTS_MM)
+    settle(s, target, floor, calm, 20)
+    good = fit(measure(s, band / 2, _THIN_MM))
+    before = s.x
+    settle(s, target, floor, replace(calm, push=0.2, stiff=(0.35, 0.15)), 60)
+    if good and not fit(measure(s, band / 2, _THIN_MM)):  # smoother, but no longer fit
+        s.x = before
+        return True
+    return fit(measure(s, band / 2, _THIN_MM))
 
 
-def _widened(target: Array, found: Measures) -> Array:
+def _widened(floor: Array, found: Measures, more: float) -> Array:
     """More room for the spaces in which no large circle fits."""
-    return np.where(found.inside < _THIN_MM, np.maximum(target, 1.3 * found.area), target)
+    return np.where(found.inside < _THIN_MM, np.maximum(floor, more * found.area), floor)
 
 
 def fit(found: Measures) -> bool:
@@ -136,8 +176,3 @@ def fit(found: Measures) -> bool:
         and found.half_angle.min() >= MIN_HALF_ANGLE
         and found.bend.min() >= MIN_BEND_MM
     )
-
-
-def hopeless(found: Measures) -> bool:
-    """Whether a line is so far from fit that a new one is found sooner."""
-    return bool(found.inside.min() < 3.0 or found.half_angle.min() < 0.2)

@@ -21,7 +21,7 @@ class Measures:
         inside: radius of a circle that fits into each bounded face, mm (a lower bound of the largest).
         middle: its centre.
         length: of each stretch, mm.
-        free: the part of each stretch outside the channels that cross it, mm.
+        free: the part of each stretch outside the bands that cross it, mm.
         half_angle: tangent of half the narrowest angle beside each end of each stretch; index 2 * stretch + end.
         bend: least radius of curvature along each stretch, mm.
     """
@@ -36,11 +36,11 @@ class Measures:
 
 
 def measure(s: Strands, half_mm: float, enough: float = np.inf) -> Measures:
-    """The sizes of a line whose channel is ``2 * half_mm`` wide.
+    """The sizes of a line whose band is ``2 * half_mm`` wide.
 
     Args:
         s: the line.
-        half_mm: half the channel's width.
+        half_mm: half the band's width.
         enough: if a circle of this radius is found in a face, no larger one is sought, mm.
     """
     borders = Borders.of(s)

@@ -10,9 +10,11 @@ from pnp.games.miro.arrays import Array, Whole, gathered
 from pnp.games.miro.strands import Borders
 from pnp.games.miro.walk import Links
 
-_NEAR_MM = 8.0
-"""Lines of one face closer than this push each other away."""
-_WEDGE = 0.5
+_NEAR_MM, _ASIDE_MM = 8.0, 13.0
+"""Lines of one face closer than this push each other away; if they are nearly parallel, closer than the second."""
+_ALIKE = 0.85
+"""Square of the cosine from which lines are nearly parallel: 23 degrees."""
+_WEDGE = 0.4
 """Their target distance, as a share of the way between them along the face's border: crossings open up."""
 _SKIN_MM = 2.0
 """How much nearer lines may come to each other between two looks."""
@@ -137,7 +139,7 @@ def near(borders: Borders, tables: list[Table], z: Array, links: Links) -> Pairs
     run = np.sqrt(links.square).take(borders.link)
     middle = (links.start + links.step / 2).take(borders.link, axis=1)
     half = run / 2 + _SKIN_MM
-    reach = half + _NEAR_MM
+    reach = half + _ASIDE_MM
     i, j, square = _within(borders, tables, z.take(borders.corner, axis=1), middle, reach * reach)
     # the way along the border from the point to the link's middle
     ends = np.cumsum(run)
@@ -146,7 +148,10 @@ def near(borders: Borders, tables: list[Table], z: Array, links: Links) -> Pairs
     way -= (ends - run / 2).take(j)
     np.abs(way, out=way)
     way = np.minimum(way, around.take(i) - way)
-    wanted = np.minimum(_NEAR_MM, np.multiply(_WEDGE, way, out=way), out=way)
+    (ax, ay), (bx, by) = (links.step.take(borders.link.take(end), axis=1) for end in (i, j))
+    dot, long = ax * bx + ay * by, links.square.take(borders.link)
+    most = np.where(dot * dot > _ALIKE * long.take(i) * long.take(j), _ASIDE_MM, _NEAR_MM)
+    wanted = np.minimum(most, np.multiply(_WEDGE, way, out=way), out=way)
     reach = np.maximum(wanted, 1.0)
     reach += half.take(j)
     reach *= reach

@@ -15,6 +15,10 @@ _RIM_MM = 6.0
 _APART_MM = 24.0
 """Least distance of two triple crossings where there is a choice."""
 
+_ROOMY_MM, _TWO_SIDES = 3.0, 4.0
+"""Thickness of a face that needs no more room; and what a face of two sides costs, between lines that wind around each
+other."""
+
 
 class _Sizes:
     """Areas, lengths and directions of a net's edges, computed once for each."""
@@ -61,6 +65,13 @@ class _Sizes:
             self.known.pop(dart // 2, None)
             self.ways.pop(dart, None)
             self.ways.pop(dart ^ 1, None)
+
+
+def crowding(net: Net) -> float:
+    """How far a net's faces are from being large enough: much for thin ones, and something for those of two sides."""
+    sizes, faces = _Sizes(net), net.faces()
+    short = (max(0.0, _ROOMY_MM - thick) for face in faces if (thick := sizes.thickness(face)) > -1)
+    return sum(mm * mm for mm in short) + _TWO_SIDES * sum(len(face) == 2 for face in faces)
 
 
 def reduce(net: Net, crossings: int, triples: int) -> bool:

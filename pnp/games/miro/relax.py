@@ -1,4 +1,4 @@
-"""The line finds its shape: faces press for room, the line wants to be smooth, and nothing comes too near to itself.
+"""The line finds its shape: small faces press for room, the line swings evenly, and nothing comes too near to itself.
 
 Every step moves each point by at most a share of its distance from the nearest other line of a face that it borders,
 so that no two lines ever pass through each other: the net stays the same net.
@@ -13,23 +13,25 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pnp.games.miro.arrays import Array, gathered
+from pnp.games.miro.arrays import Array, Whole, gathered
 from pnp.games.miro.near import MOST_MM, SHARE, Busy, Pairs, Table, near
 from pnp.games.miro.strands import Strands, areas
 from pnp.games.miro.walk import Links, Walk
 
 _RENEW = 8
 """Steps between two looks at which lines are near to each other."""
-_SHORTEST_MM = 11.0
+_SHORTEST_MM = 10.0
 """Crossings that follow each other want to be this far apart."""
-_CALM = 3
-"""How often pressures and pushes are averaged along the line, so that they bend it gently."""
-_BEND = 0.06
 _SHARP, _SHARP_PULL, _MOST_PULL = 0.8, 1.0, 0.4
 """Turns of more than so many radians from link to link are pulled straight."""
-_OUTWARD = 0.1
-"""How strongly the page around the line draws it outwards, as a share of the pressure."""
+_TENSION = 0.02
 _MOST_PRESSURE = 1.5
+_WALL, _MARGIN_MM = 0.06, 6.0
+"""The walls of the room are soft, and felt from so far: the rim of the figure stays round."""
+_STRIDES = (1, 2)
+"""Each point wants to lie on the even curve through its neighbours, and through every second one of them."""
+_Fair = tuple[list[Whole], list[Array]]
+"""Where the neighbours of each point are, and how much each of them counts."""
 
 
 @dataclass(frozen=True)
@@ -39,24 +41,27 @@ class Forces:
     Attributes:
         width: of the room, mm.
         height: of the room, mm.
-        press: strength of the faces' pressure.
-        pull: strength of the line's tension.
+        press: strength of the faces' pressure towards their target.
         push: strength with which lines keep away from each other.
+        stiff: how strongly the line strives for an even curve: from point to point, and more widely.
+        calm: how often pressures and pushes are averaged along the line, so that they bend it gently.
     """
 
     width: float
     height: float
     press: float
-    pull: float
-    push: float
+    push: float = 0.5
+    stiff: tuple[float, float] = (0.3, 0.1)
+    calm: int = 3
 
 
-def settle(s: Strands, target: Array, wish: Forces, steps: int) -> None:
+def settle(s: Strands, target: Array, floor: Array, wish: Forces, steps: int) -> None:
     """Let the line move for a number of steps.
 
     Args:
         s: moved in place.
         target: area that each bounded face strives for, mm2.
+        floor: area that it must have, mm2: for that it presses hard.
         wish: strengths.
         steps: how many.
     """
@@ -67,17 +72,18 @@ def settle(s: Strands, target: Array, wish: Forces, steps: int) -> None:
     for step in range(steps):
         links = Links.of(walk, z)
         if step % _RENEW == 0:
+            fair = [_fair(links, stride) for stride in _STRIDES]
             pairs, busy = near(walk.borders, tables, z, links), None
-        still = _stretch(walk, z), _stiffness(walk, links, wish.pull), _walls(z, wish)
-        pressure = _pressure(walk, target, wish.press, links)
+        still = _stretch(walk, z), _stiffness(walk, links, fair, wish.stiff), _walls(z, wish)
+        pressure = _pressure(walk, target, floor, wish.press, links)
         sure = False
         if busy is not None and busy.holds(z):
             push, room, _ = _repulsion(walk, busy.pairs, wish.push, busy.clear, z, links)
-            way, size = _way(walk, pressure + push, still)
+            way, size = _way(walk, pressure + push, still, wish.calm)
             sure = bool((size <= busy.reach).all())
         if not sure:
             push, room, gap = _repulsion(walk, pairs, wish.push, MOST_MM / SHARE, z, links)
-            way, size = _way(walk, pressure + push, still)
+            way, size = _way(walk, pressure + push, still, wish.calm)
         scale = np.minimum(1.0, SHARE * room / size)
         if not sure:
             busy = Busy.of(pairs, gap, walk.borders, z, size, size * scale)
@@ -85,10 +91,12 @@ def settle(s: Strands, target: Array, wish: Forces, steps: int) -> None:
     s.x = np.ascontiguousarray(z.T)
 
 
-def _pressure(walk: Walk, target: Array, press: float, links: Links) -> Array:
-    """Each face presses on its border, the more the smaller it is for its target."""
+def _pressure(walk: Walk, target: Array, floor: Array, press: float, links: Links) -> Array:
+    """Each face presses on its border, the more the smaller it is for its target, and hard if it is below its floor."""
     size = areas(walk.borders, *links.start, *links.step)
-    pressure = np.append(np.minimum(target / np.maximum(size[:-1], 1.0) - 1.0, _MOST_PRESSURE), -_OUTWARD) * press
+    area = np.maximum(size[:-1], 1.0)
+    wish, need = target / area - 1.0, np.maximum(floor / area - 1.0, 0.0)
+    pressure = np.append(press * np.minimum(wish, _MOST_PRESSURE) + np.minimum(need, _MOST_PRESSURE), 0.0)
     across = 0.5 * (pressure.take(walk.borders.left) - pressure.take(walk.borders.right))
     force = np.stack([-across * links.step[1], across * links.step[0]])
     return walk.gathered(walk.into_a, force) + walk.gathered(walk.into_b, force)
@@ -132,13 +140,13 @@ def _repulsion(
     return forces, room, gap
 
 
-def _way(walk: Walk, force: Array, still: tuple[Array, Array, Array]) -> tuple[Array, Array]:
+def _way(walk: Walk, force: Array, still: tuple[Array, Array, Array], calm: int) -> tuple[Array, Array]:
     """Where each node wants to go, and how far: a force that is first averaged along the line, and some that are not.
 
     Crossings belong to all their strands.
     """
     force = force / walk.visits
-    for _ in range(_CALM):
+    for _ in range(calm):
         strand = force.take(walk.ring, axis=1)
         for _ in range(2):  # four times the average of each with half its neighbours: powers of two cost no precision
             sides = strand[:, :-2] + strand[:, 2:]
@@ -158,16 +166,41 @@ def _stretch(walk: Walk, z: Array) -> Array:
     return walk.gathered(walk.into_ends, force) - walk.gathered(walk.into_starts, force)
 
 
-def _stiffness(walk: Walk, links: Links, pull: float) -> Array:
-    """Tension and stiffness along the walk, straight on through the crossings; tighter where it bends sharply."""
+def _stiffness(walk: Walk, links: Links, fair: list[_Fair], stiff: tuple[float, ...]) -> Array:
+    """Tension and evenness along the walk, straight on through the crossings; tighter where it bends sharply."""
     bend = links.bend[:, 1:-1]
     sharp = np.sqrt((bend[0] * bend[0] + bend[1] * bend[1]) / links.square)
-    tight = np.minimum(pull + np.maximum(_SHARP_PULL * (sharp - _SHARP), 0.0), _MOST_PULL)
-    force = tight * bend - _BEND * (links.bend[:, :-2] + links.bend[:, 2:] - 2 * bend)
+    force = np.minimum(_TENSION + np.maximum(_SHARP_PULL * (sharp - _SHARP), 0.0), _MOST_PULL) * bend
+    for (places, weights), share in zip(fair, stiff, strict=True):
+        there = -links.start
+        for place, weight in zip(places, weights, strict=True):
+            there = there + weight * links.start.take(place, axis=1)
+        force = force + share * there
     return walk.gathered(walk.into_a, force) / walk.visits
+
+
+def _fair(links: Links, stride: int) -> _Fair:
+    """For each point of the walk the cubic through two points before it and two after it, by Lagrange's formula.
+
+    It knows how far apart the points are: bends do not depend on where these lie along the line.
+    """
+    far = np.sqrt(links.square)
+    count = len(far)
+    ends = np.concatenate([[0.0], np.cumsum(np.concatenate([far, far, far]))])
+    here = np.arange(count) + count
+    steps = [stride * step for step in (-2, -1, 1, 2)]
+    along = [ends[here + step] - ends[here] for step in steps]
+    weights = []
+    for own in along:
+        weight = np.ones(count)
+        for other in along:
+            if other is not own:
+                weight = weight * (other / (other - own))
+        weights.append(weight)
+    return [(here + step) % count for step in steps], weights
 
 
 def _walls(z: Array, wish: Forces) -> Array:
     """Back into the room."""
-    room = np.array([[wish.width], [wish.height]])
-    return 0.5 * (np.maximum(-z, 0.0) + np.minimum(room - z, 0.0))
+    room = np.array([[wish.width - _MARGIN_MM], [wish.height - _MARGIN_MM]])
+    return _WALL * (np.maximum(_MARGIN_MM - z, 0.0) + np.minimum(room - z, 0.0))

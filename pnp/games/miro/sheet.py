@@ -1,12 +1,12 @@
-"""The printed Miro sheet: the line, hollow, on the standard page."""
+"""The printed Miro sheet: the line on the standard page."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from pnp.games import standard_page
-from pnp.games.miro.channels import LINE_WIDTH_MM
-from pnp.games.miro.field import Plan, build, fingerprint_facts
+from pnp.games.miro.bands import LINE_WIDTH_MM
+from pnp.games.miro.field import BAND_MM, Plan, build, fingerprint_facts
 from pnp.games.miro.rules.areas import BOXES, BOXES_OF
 from pnp.games.page import tones_of
 from pnp.games.params import Common
@@ -17,6 +17,8 @@ from pnp.model.options import ChosenOptions
 from pnp.model.sheet import Field, Sheet
 
 UNIT_MM = 1.0
+TINTS = {"colour": "#dfdfdf", "mono": "#dfdfdf", "low": "#ebebeb"}
+"""The band in each print mode: 12.5 % black, or 8 % where toner is low."""
 
 
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Plan, Iterable[object]]:
@@ -37,13 +39,15 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, plan: Plan) 
         plan.field,
         standard_page.room(common.paper, UNIT_MM, Boxes(BOXES_OF.get(choice.players, BOXES))),
         about=about,
-        drawn=outlined(plan.field, about, tones.line),
+        drawn=band(plan.field, about, TINTS[common.print_mode], tones.line),
         regions=plan.regions,
     )
 
 
-def outlined(field: Field, about: str, colour: str, scale: float = 1.0) -> Group:
-    """The line as the edges of its channel: the rim of the whole and the outline of every space."""
-    style = Style(stroke=colour, stroke_mm=LINE_WIDTH_MM * scale, join="round")
-    edges = (polyline(line.points, style, closed=True, id=f"edge-{line.key}") for line in field.lines)
-    return Group("field", tuple(edges), about)
+def band(field: Field, about: str, tint: str, colour: str, scale: float = 1.0) -> Group:
+    """The line: a pale band, which players colour, and its middle, which pens follow."""
+    parts = (("band", tint, BAND_MM), ("band-middle", colour, LINE_WIDTH_MM))
+    styles = ((name, Style(stroke=tone, stroke_mm=width * scale, join="round")) for name, tone, width in parts)
+    return Group(
+        "field", tuple(polyline(field.lines[0].points, style, closed=True, id=name) for name, style in styles), about
+    )

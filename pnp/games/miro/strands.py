@@ -73,8 +73,8 @@ class Strands:
         fine._take(spline(p, q, r, s, parts), crossing, np.repeat(self.edge, parts))
         return fine
 
-    def space(self, gap: float) -> None:
-        """Set the points between crossings anew, evenly, about ``gap`` mm apart."""
+    def space(self, gap: float, least: int = 3) -> None:
+        """Set the points between crossings anew, evenly, about ``gap`` mm apart, ``least`` links or more."""
         x, node, edge = self.x, self.node, self.edge
         p = x[node]
         step = x[np.roll(node, -1)] - p
@@ -83,7 +83,7 @@ class Strands:
         begin = np.searchsorted(edge, np.arange(edge[-1] + 1))
         from_ = ends[begin] - far[begin]
         size = np.append(from_[1:], ends[-1]) - from_
-        parts = np.maximum(np.rint(size / gap), 3.0)
+        parts = np.maximum(np.rint(size / gap), least)
         index = np.repeat(np.arange(len(parts)), parts.astype(np.int64))
         rank = np.arange(len(index)) - np.searchsorted(index, index)
         want = from_[index] + rank * (size / parts)[index]

@@ -1,4 +1,4 @@
-"""The shapes of a line on paper, mm: the hollow channel that pens fill, and the spaces that it encloses."""
+"""The shapes of a line on paper, mm: the band that pens fill, and the spaces that it encloses."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ from pnp.games.miro.measure import Measures
 from pnp.games.miro.strands import Borders, Strands
 from pnp.model.units import Point, Points
 
-LINE_WIDTH_MM = 0.25
-"""Thickness of the printed lines of the field, in every print mode: the edges of its hollow line."""
+LINE_WIDTH_MM = 0.3
+"""Thickness of the printed line in the middle of the band, which pens follow, in every print mode."""
 SPACE_RIM_MM = 0.7
-"""How far the sample of a space lies inside the middle of its printed edge."""
-STROKE_RIM_MM = 0.5
-"""How far the sample of a stretch lies inside the middle of the printed edges beside it."""
+"""How far the sample of a space lies inside its edge."""
+STROKE_RIM_MM = 0.6
+"""How far the sample of a stretch lies inside the edges of the band."""
 _END_MM = 0.25
-"""How far behind the place where channels separate the sample of a stretch begins, at each end."""
+"""How far behind the place where bands separate the sample of a stretch begins, at each end."""
+_WELL_MM = 0.42
+"""How far inside the band of a stretch its sample lies, also where the band bends towards a crossing."""
 _FLAT_MM = 0.004
 
 
@@ -30,12 +32,12 @@ class Shapes:
     """Everything that is drawn or measured, by number of stretch or face from 0.
 
     Attributes:
-        outlines: printed edge of each space.
+        outlines: edge of each space, where the band begins.
         samples: well inside it.
-        rim: printed edge around the whole.
+        rim: edge around the whole.
         courses: middle of each stretch from crossing to crossing.
-        strips: the channel of each stretch, with a tip to the crossing at each end, so that all strips that meet there
-            share the place where their channels cross.
+        strips: the band of each stretch, with a tip to the crossing at each end, so that all strips that meet there
+            share the place where their bands cross.
         cores: well inside it.
     """
 
@@ -53,7 +55,7 @@ def shapes(fine: Strands, found: Measures, width_mm: float, at: Point) -> Shapes
     Args:
         fine: the line, smooth.
         found: its measures.
-        width_mm: of the channel.
+        width_mm: of the band.
         at: where the line's own origin lies, mm.
     """
     half = width_mm / 2
@@ -70,20 +72,35 @@ def shapes(fine: Strands, found: Measures, width_mm: float, at: Point) -> Shapes
         outlines[-1],
         points([courses.x[first : last + 1] for first, last in zip(courses.first, courses.last, strict=True)]),
         strips(fine, courses, half, _END_MM),
-        cores(courses, half / found.half_angle.reshape(-1, 2) + _END_MM + STROKE_RIM_MM, half - STROKE_RIM_MM),
+        _cores(courses, found, half),
     )
 
 
-def sound(fine: Strands, width_mm: float) -> bool:
-    """Whether a line, as drawn, is the net from which it was made, and its channel divides no space.
+def sound(fine: Strands, found: Measures, width_mm: float) -> bool:
+    """Whether a line, as drawn, is the net from which it was made, and its band is whole and divides no space.
 
     If all faces are simple, with areas of the right sign, and the outer border is simple, no two faces overlap.
     """
-    faces = _faces(fine, _fixed(fine.x))
+    x = _fixed(fine.x)
+    faces = _faces(fine, x)
     if not shapely.is_valid(faces).all():
         return False
     insides = shapely.buffer(faces[:-1], -width_mm / 2 - SPACE_RIM_MM)
-    return bool((shapely.get_type_id(insides) == shapely.GeometryType.POLYGON).all())
+    if not (shapely.get_type_id(insides) == shapely.GeometryType.POLYGON).all():
+        return False
+    courses = Courses.of(fine, x)
+    outer = _polygons(strips(fine, courses, width_mm / 2, _END_MM))
+    inner = _polygons(_cores(courses, found, width_mm / 2))
+    return bool(shapely.is_valid(outer).all() and shapely.contains(shapely.buffer(outer, -_WELL_MM), inner).all())
+
+
+def _polygons(outlines: tuple[Points, ...]) -> NDArray[np.object_]:
+    return np.array([shapely.Polygon(outline) for outline in outlines])
+
+
+def _cores(courses: Courses, found: Measures, half: float) -> tuple[Points, ...]:
+    short = half / found.half_angle.reshape(-1, 2) + _END_MM + STROKE_RIM_MM
+    return cores(courses, short, half - STROKE_RIM_MM)
 
 
 def _faces(fine: Strands, x: Array) -> NDArray[np.object_]:
