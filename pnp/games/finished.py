@@ -9,8 +9,12 @@ from itertools import chain
 from pnp.games.colours import inks
 from pnp.games.joints import joints
 from pnp.games.patterns import patterned
-from pnp.model.drawing import Drawing, Font, Item, Layer, Path, Style, Text, polyline
+from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, polyline
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Region, Sheet
+
+_HAND = {"total": (0.72, 0.75), "initials": (0.5, 0.9)}
+"""Size of handwriting, and where it stands, as shares of its box: initials below the words that are printed there."""
 
 
 def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str]) -> Drawing:
@@ -30,9 +34,20 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
     closed = tuple(polyline(lozenge, Style(fill=colours[ink]), closed=True) for lozenge, ink in joints(sheet, marks))
     over = tuple(_hand(sheet, marks, written))
     drawing = sheet.drawing
-    layers = (Layer("layer-ink", "Ink", (*under, *closed)), *drawing.layers, Layer("layer-hand", "Handwriting", over))
+    tints = tuple(item for item in drawing.walk() if isinstance(item, Path) and item.style.is_tint)
+    layers = (
+        Layer("layer-ink", "Ink", (*tints, *under, *closed)),
+        *(replace(layer, items=_untinted(layer.items)) for layer in drawing.layers),
+        Layer("layer-hand", "Handwriting", over),
+    )
     made = replace(drawing, layers=layers, title=f"{drawing.title}, finished")
     return patterned(made) if sheet.params.get("ink") == "mono" else made
+
+
+def _untinted(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """The items without tints, which lie under the ink."""
+    kept = (item for item in items if not (isinstance(item, Path) and item.style.is_tint))
+    return tuple(replace(item, items=_untinted(item.items)) if isinstance(item, Group) else item for item in kept)
 
 
 def filled(region: Region, style: Style) -> Path:
@@ -51,8 +66,9 @@ def _hand(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str]) ->
         box = sheet.by_id[name].box
         if box is not None:
             x, y, width, height = box
-            at = (x + width / 2 + 0.8, y + height * 0.75)
-            yield Text(at, text, height * 0.72, Font.SANS_LIGHT, "middle", "#1a2a4a", id=f"written-{name}")
+            size, base = _HAND[kind_of(name)]
+            at = (x + width / 2, y + height * base)
+            yield Text(at, text, height * size, Font.SANS_LIGHT, "middle", "#1a2a4a", id=f"written-{name}")
 
 
 def _tick(region: Region, colour: str) -> Item:

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Literal
 
 from pnp.model.affine import Matrix
+from pnp.model.colour import rgb
 from pnp.model.units import Point
 
 Command = (
@@ -65,6 +66,10 @@ class FontFile:
 Typeface = Font | FontFile
 
 
+_TINT, _TINT_MM = 215, 1.0
+"""Least brightness (0-255) and least width of grey strokes that are tints."""
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
     """How a path is inked.
@@ -86,6 +91,14 @@ class Style:
     cap: Literal["butt", "round", "square"] = "butt"
     join: Literal["miter", "round", "bevel"] = "miter"
     even_odd: bool = False
+
+    @property
+    def is_tint(self) -> bool:
+        """Whether this is a tint: a wide, pale grey stroke, on which pens colour as on paper."""
+        if self.stroke is None or self.fill is not None or self.stroke_mm < _TINT_MM:
+            return False
+        red, green, blue = rgb(self.stroke)
+        return red == green == blue and _TINT <= red < 255
 
 
 @dataclass(frozen=True, slots=True)

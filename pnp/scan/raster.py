@@ -20,16 +20,6 @@ Whole = npt.NDArray[np.int32]
 
 RASTER = 8
 """Pixels per mm of the drawn page."""
-_TINT, _TINT_MM = 215, 1.0
-"""Least brightness (0-255) and least width of grey strokes that are tints."""
-
-
-def tinted(style: Style) -> bool:
-    """Whether a style is that of a tint: a wide, pale grey stroke, on which pens colour as on paper."""
-    if style.stroke is None or style.fill is not None or style.stroke_mm < _TINT_MM:
-        return False
-    red, green, blue = rgb(style.stroke)
-    return red == green == blue and _TINT <= red < 255
 
 
 def drawn(drawing: Drawing, *, tints: bool = True) -> tuple[Pixels, Pixels]:
@@ -43,7 +33,7 @@ def drawn(drawing: Drawing, *, tints: bool = True) -> tuple[Pixels, Pixels]:
     raster, texts = np.full(size, 255, np.uint8), np.zeros(size, np.uint8)
     items = list(drawing.walk())
     for style, paths in groupby((item for item in items if isinstance(item, Path)), key=lambda path: path.style):
-        if not tints and tinted(style):
+        if not tints and style.is_tint:
             continue
         if style.fill is None:  # consecutive lines often have the same style
             _draw(raster, [points for path in paths for points in subpaths(path)], style)

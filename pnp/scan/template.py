@@ -21,7 +21,7 @@ from pnp.model.drawing import Path, Style
 from pnp.model.kinds import FILLED, INKED, STROKES, WRITTEN
 from pnp.model.sheet import Region, Sheet
 from pnp.scan.places import places_in
-from pnp.scan.raster import RASTER, brightest, drawn, outlines_of, pixels, pixels_of, subpaths, tinted
+from pnp.scan.raster import RASTER, brightest, drawn, outlines_of, pixels, pixels_of, subpaths
 
 REACH_MM = 1.5
 """How far an expected profile extends to each side of a line."""
@@ -171,7 +171,7 @@ def _build(sheet: Sheet) -> Template:
     raster, texts = drawn(sheet.drawing)
     printed = np.asarray(cv2.max(cv2.bitwise_not(raster), texts), np.uint8)
     tint = max(
-        (style for item in sheet.drawing.walk() if isinstance(item, Path) and tinted(style := item.style)),
+        (style for item in sheet.drawing.walk() if isinstance(item, Path) and (style := item.style).is_tint),
         key=lambda style: style.stroke_mm,
         default=None,
     )
