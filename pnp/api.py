@@ -191,7 +191,7 @@ def simulate(
     Examples:
         >>> import pnp
         >>> pnp.simulate(pnp.sheet("MONDRIAN-2AC30-7-EW021"), seed=5).scores
-        (67, 55, 53)
+        (69, 80, 60)
     """
     from pnp.app.agreed import agreement
     from pnp.games.simulate import simulate as played

@@ -35,12 +35,12 @@ def scene(tmp_path_factory):
     to_photo, _ = cv2.findHomography(
         np.array(told["grid"]["page_mm"]), np.array(told["grid"]["photo_px"]), cv2.RANSAC, 3.0
     )
-    hidden = ("space:40", "space:60")
+    hidden = ("space:86", "space:43")
     made = named("mondrian").sheet(named("mondrian").code(SEED, players=3, paper="a4", print_mode="colour", options={}))
     for region in hidden:
         corners = np.array(made.by_id[region].polygon)
         middle = corners.mean(axis=0)
-        blot = (corners - middle) * 1.25 + middle
+        blot = (corners - middle) * 1.06 + middle
         cv2.fillPoly(picture, cv2.perspectiveTransform(blot[None], to_photo).astype(np.int32), (150, 150, 150))
     Image.fromarray(picture).save(folder / "covered.jpg", quality=92)
     return {

@@ -18,8 +18,8 @@ def photo(tmp_path_factory):
     """A painting of two players' game on the table, made through the use case."""
     from pnp.app.table import photograph_table
 
-    code = str(GAME.sheet(GAME.code(3, players=2, paper="a4", print_mode="colour", options={})).code)
-    picture, truth = photograph_table(code, "small4mp", 3, tmp_path_factory.mktemp("table") / "table.jpg")
+    code = str(GAME.sheet(GAME.code(2, players=2, paper="a4", print_mode="colour", options={})).code)
+    picture, truth = photograph_table(code, "small4mp", 2, tmp_path_factory.mktemp("table") / "table.jpg")
     return {"code": code, "path": picture, "truth": json.loads(truth.read_text())}
 
 
@@ -74,11 +74,11 @@ def test_what_lies_on_a_cell_can_be_answered(pnp, photo, tmp_path) -> None:
 def test_who_has_which_colours_is_asked_where_two_share_the_bonus(pnp, photo) -> None:
     said = pnp("check", photo["path"])
     assert said.code == 1 and "who has which colours, as in --colours '1=blue,white 2=black,red'" in said.out
-    assert "  black: the painting allows 11 to 14" in said.out
+    assert "  yellow: the painting allows 11 to 14" in said.out
     said = pnp("check", photo["path"], "--colours", "1=bleu,blanc 2=noir,jaune", "--lang", "fr")
     assert said.code == 0 and "joueur 2 (noir, jaune)" in said.out and "le tableau prouve 27" in said.out
-    other = pnp("check", photo["path"], "--colours", "2=black,red")
-    assert other.code == 1 and "player 2 (black, red): the painting proves 24" in other.out, "the bonus once"
+    other = pnp("check", photo["path"], "--colours", "2=blue,yellow")
+    assert other.code == 1 and "player 2 (blue, yellow): the painting proves 24" in other.out, "the bonus once"
     assert "The colours of player 1 are not known" in other.out
     from pnp.api import check
 

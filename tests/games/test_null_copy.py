@@ -53,7 +53,8 @@ def test_all_its_parts_are_made_and_the_code_makes_them_again(pnp, copy, lang, t
     done = pnp("make", "meadow", "--seed", 7, "--players", 3, "--lang", lang, "--parts", "all", "--format", "all")
     assert done.code == 0, done.err
     made = [Path(line) for line in done.out.splitlines()]
-    assert [path.suffix for path in made] == [".pdf", ".svg", ".png"] * len(copy.parts)
+    assert copy.parts == ("field", "aid"), "a page, and two"
+    assert [path.suffix for path in made] == [".pdf", ".svg", ".png", ".pdf", ".svg", ".svg", ".png", ".png"]
     assert all(path.stat().st_size > 1000 for path in made)
     assert "Meadow" in made[1].read_text("utf-8")
     sheet = registry.sheet(made[0].stem)

@@ -21,11 +21,11 @@ FIELDS = ("arp", "miro", "mondrian", "vasarely", "springer", "cubist")
 def test_each_score_area_says_whose_it_is(name, lang):
     for players in game(name).players:
         sheet = sheet_of(game(name), players=players, lang=lang)
-        word = {"en": "Player", "de": "Spieler", "fr": "Joueur"}[lang]
-        said = [text for text in texts(sheet.drawing) if text.text.startswith(f"{word} ")]
+        word = {"en": "Player ", "de": "Spieler ", "fr": "J"}[lang]
+        said = [text for text in texts(sheet.drawing) if text.text.startswith(word)]
         for player in range(1, players + 1):
             x, y, wide, high = sheet.by_id[f"initials:{player}"].box
-            mine = [text for text in said if text.text == f"{word} {player}"]
+            mine = [text for text in said if text.text == f"{word}{player}"]
             assert any(x < text.at[0] < x + wide and y < text.at[1] < y + high for text in mine)
 
 

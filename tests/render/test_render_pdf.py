@@ -119,7 +119,7 @@ def test_fonts_are_embedded_subsets_of_those_in_use(specimen, opened):
     found = fonts(document)
     assert len(found) == len(Font)
     for font in found:
-        assert re.fullmatch(r"/[A-Z]{6}\+Source(Sans|Serif)Pro-\w+", str(font.BaseFont))
+        assert re.fullmatch(r"/[A-Z]{6}\+(Source(Sans|Serif)Pro|AtkinsonHyperlegible)-\w+", str(font.BaseFont))
         assert len(program(font)) < 20_000
         assert "/ToUnicode" in font
 

@@ -10,8 +10,13 @@ from pnp.model.reading import BLANK
 
 FOLDER = Path(__file__).parent / "foreign"
 PHOTOS = sorted(FOLDER.glob("*.jpg"))
-UNSURE = {"miro-easy-felt_darkblue": 45}
-"""Places that may stay open: dark inks hide fine lines at this size."""
+OPEN = {
+    "arp-shadow-felt_school": (9, "agrees"),
+    "delaunay-tilt-crayon": (3, "unsure"),
+    "miro-easy-felt_darkblue": (1, "agrees"),
+    "springer-shadow-felt_school": (8, "unsure"),
+}
+"""Places that may stay open, in hard shadow or faint crayon, and what the verdict is then."""
 
 
 @pytest.mark.parametrize("photo", PHOTOS, ids=lambda photo: photo.stem)
@@ -26,8 +31,9 @@ def test_another_photographer_s_picture_is_read(photo: Path) -> None:
     }
     answered = {region: ink for region, ink in read.items() if ink is not None}
     assert answered == {region: truth["marks"].get(region, BLANK) for region in answered}
-    assert len(read) - len(answered) <= UNSURE.get(photo.stem, 0)
-    assert str(checked.verdict.status) == ("unsure" if photo.stem in UNSURE else "agrees"), checked.verdict.why
+    most, status = OPEN.get(photo.stem, (0, "agrees"))
+    assert len(read) - len(answered) <= most
+    assert str(checked.verdict.status) == status, checked.verdict.message
 
 
 def test_the_photographs_are_there() -> None:
