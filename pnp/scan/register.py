@@ -50,9 +50,9 @@ be missed. 2 % or less were missing on 24 folded and curled sheets that were rea
 on which a strip was confused with the next one; on a fourth 98 % of the lines were too fine."""
 _HIDDEN = 0.35
 """Visibility below which a line is missing."""
-_BORDER, _BESIDE_CREASE, _OTHER = 0.5, 0.1, 0.3
+_BORDER, _BESIDE_CREASE, _OTHER, _MOSTLY_OTHER = 0.5, 0.1, 0.3, 0.6
 """Visibility of a region's border below which it is missing; share of borders that a crease may have moved out of
-sight; and share of borders missing on another sheet."""
+sight; share of borders missing on another sheet; and share that no fold moves out of sight."""
 _PLAIN = 0.1
 """Share of prints beside paper below which all prints are used."""
 
@@ -242,7 +242,12 @@ def _by_markers(photo: Photo, sheet: Sheet, identity: Identity) -> tuple[Warp, t
 def _judge(photo: Photo, sheet: Sheet, template: Template, fit: _Fit, corners: tuple[int, ...]) -> Registration:
     """Check that what was seen is this sheet, and flat enough; the registration."""
     good, lines = fit.found.good, fit.lines
-    if _has_slipped(fit.warp, lines[: good.size], ~fit.dark[: good.size]):
+    field = template.samples.of_kind(FILLED)
+    known = (field if field.any() else template.samples.of_kind(BOXES)) & ~np.isnan(fit.border)
+    missing = int(fit.missing[known].sum())
+    # lines of another sheet, too, may be followed by folds that nobody made
+    folded = missing <= _MOSTLY_OTHER * known.sum()
+    if folded and _has_slipped(fit.warp, lines[: good.size], ~fit.dark[: good.size]):
         raise Unreadable(say("reader-folded", photo=photo.called))
     # Dark ink hides lines: a sheet full of it is recognised by those beside paper.
     share = float(good[fit.counted[: good.size]].mean()) if good.size else 0.0
@@ -252,9 +257,6 @@ def _judge(photo: Photo, sheet: Sheet, template: Template, fit: _Fit, corners: t
     residual = float(np.percentile(np.abs(fit.found.offset[good]), 95))
     if residual > MAX_RESIDUAL_MM:
         raise Unreadable(say("reader-curled", photo=photo.called, off=f"{residual:.1f}"))
-    field = template.samples.of_kind(FILLED)
-    known = (field if field.any() else template.samples.of_kind(BOXES)) & ~np.isnan(fit.border)
-    missing = int(fit.missing[known].sum())
     if missing > _OTHER * max(int(known.sum()), 1):
         raise Unreadable(
             say("reader-spaces", photo=photo.called, code=str(sheet.code), missing=missing, spaces=int(known.sum()))

@@ -454,7 +454,7 @@ def test_black_lines_through_white_spaces_are_no_colour(why: str, spaces: str, s
 
 def test_the_lines_that_halve_spaces_are_marks_in_black_and_come_into_photographs(tmp_path: Path) -> None:
     code = str(GAME.sheet(GAME.code(5, players=2, paper="a4", print_mode="colour", options=WAYS["halved"][1])).code)
-    played = rehearse.play(code, players=2, seed=1, style="greedy")
+    played = rehearse.play(code, players=2, seed=2, style="greedy")
     cuts = [name for name in played["marks"] if name.startswith("cut:")]
     assert [move["marks"] for move in played["moves"][:2]] == [{name: "black"} for name in cuts]
     assert len(cuts) == 2 and {played["marks"][name] for name in cuts} == {"black"}

@@ -108,7 +108,7 @@ def test_a_photograph_of_a_black_and_white_copy_is_refused(sheet, filled, take, 
 
 
 def test_pens_that_look_alike_are_left_to_a_person(sheet, filled, take, plain_scene) -> None:
-    photo = take(sheet, filled, plain_scene(), pens=pens((214, 40, 50), (35, 85, 185), (225, 50, 45), (40, 150, 70)))
+    photo = take(sheet, filled, plain_scene(), pens=pens((214, 40, 50), (35, 85, 185), (222, 46, 46), (40, 150, 70)))
     reading = read(photo, sheet)
     assert any("can hardly be told apart" in str(warning) for warning in reading.warnings)
     alike = [(reading.marks[r].ink, ink) for r, ink in filled.items() if ink in ("red", "yellow")]

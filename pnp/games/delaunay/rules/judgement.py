@@ -123,7 +123,16 @@ def _against_proof(field: Painted, first: int | None, claims: Mapping[int, Claim
         near = min(proved.possible, key=lambda t: (sum(abs(t[row - 1] - b) for row, b in claimed.items()), t))
         text = say("delaunay-tied", found=found, first=first or 0, near=near)
         regions = tuple(box for row, boxes in claimed.items() for box in _last_box(row, boxes))
-        yield Finding("delaunay.score", "error", text, regions)
+        alone = [row for row in claimed if any(_agrees(t, claimed, but=row) for t in proved.possible)]
+        if len(alone) == 1:
+            yield Finding("delaunay.score", "error", text, _last_box(alone[0], claimed[alone[0]]))
+        else:
+            yield Finding("delaunay.score", "error", text, regions, ())
+
+
+def _agrees(total: Sequence[int], claimed: Mapping[int, int], *, but: int) -> bool:
+    """Whether a possible total is what all rows but one claim: then that one row may be all that is wrong."""
+    return all(total[row - 1] == boxes for row, boxes in claimed.items() if row != but)
 
 
 def _last_box(row: int, boxes: int) -> tuple[str, ...]:
