@@ -69,7 +69,7 @@ def test_an_untrusted_deck_is_printed_with_the_same_options(pnp, folder: Path) -
 def test_an_untrusted_deck_has_limits(
     pnp, folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: float, says: str
 ) -> None:
-    loop = "{% for a in range(200) %}{% for b in range(200) %}{% endfor %}{% endfor %}"
+    loop = "{% for a in range(200) %}{% for b in range(200) %}{% endfor %}{% endfor %}{{ name }}"
     rows = "".join(f"  - {{name: {number}}}\n" for number in range(5000))
     (folder / "deck" / "deck.yaml").write_text(FACE.replace("{{ name }}", loop) + "rows:\n" + rows)
     monkeypatch.setattr(f"pnp.cli.cards.deck.{name}", value)
