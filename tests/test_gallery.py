@@ -133,7 +133,7 @@ def test_the_comparison_sees_a_lost_line_a_lost_word_and_a_lost_colour(page) -> 
     def heavy(item):
         """A heavy line; not the silhouette that lies under other shapes, of which only a rim is seen."""
         style = item.style if isinstance(item, Curve) else Style()
-        return style.stroke is not None and style.stroke_mm > 0.4 and style.fill != style.stroke
+        return style.stroke is not None and style.stroke_mm > 0.3 and style.fill != style.stroke
 
     for lost in (
         heavy,

@@ -143,7 +143,10 @@ class Checks:
 
         Raises:
             AnswerError: it does not fit the sheet.
+            Missing: the pictures show no such sheet, or none yet.
         """
+        if code not in {seen.code for seen in check.seen if seen.reading is not None}:
+            raise Missing
         check.said.append((code, dict(regions)))
         try:
             self._judge(check)

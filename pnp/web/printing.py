@@ -21,9 +21,8 @@ from pnp.games.seeds import any_seed
 from pnp.games.words import languages
 from pnp.message import say
 from pnp.model.code import seed_of
-from pnp.model.print_mode import PRINT_MODES, known
+from pnp.model.print_mode import known
 from pnp.web import work
-from pnp.web.language import lang_of
 from pnp.web.pages import page
 
 SEEDS = 32**4
@@ -35,7 +34,7 @@ GALLERY_SEED = 7
 
 async def gallery(request: Request) -> Response:
     """Every game, as a picture that leads to its page."""
-    return page(request, "gallery", games=[_shown(request, game(name)) for name in names()], seed=GALLERY_SEED)
+    return page(request, "gallery", games=[_shown(game(name)) for name in names()], seed=GALLERY_SEED)
 
 
 async def one_game(request: Request) -> Response:
@@ -63,14 +62,12 @@ async def one_game(request: Request) -> Response:
     return page(
         request,
         "game",
-        game=_shown(request, wanted),
+        game=_shown(wanted),
         asked=kept,
         chosen=order.options["variations"],
         query=urlencode(kept),
         seeds=[(seed, urlencode({**kept, "seed": seed})) for seed in fields],
         fresh=urlencode({**kept, "seed": any_seed(SEEDS)}),
-        papers=("a4", "letter"),
-        modes=PRINT_MODES,
         tongues=[(tag, each.name) for tag, each in languages().items()],
         wrong=wrong,
     )
@@ -146,7 +143,7 @@ def _number(asked: Mapping[str, str], name: str) -> int | None:
     return int(text)
 
 
-def _shown(request: Request, found: Game) -> dict[str, Any]:
+def _shown(found: Game) -> dict[str, Any]:
     """What the pages say of a game."""
     options = found.options
     return {
@@ -157,9 +154,7 @@ def _shown(request: Request, found: Game) -> dict[str, Any]:
         "parts": found.parts,
         "teams": options.meanings.get("teams", ""),
         "targets": options.targets,
-        "usual": options.usual_points,
         "variations": dict(found.variations),
-        "lang": lang_of(request),
     }
 
 
