@@ -126,11 +126,14 @@ class Checks:
         id = secrets.token_urlsafe(12)
         folder = self.folder / id
         folder.mkdir(mode=0o700)
-        photos = []
+        photos: list[Path] = []
         for number, (name, data) in enumerate(pictures, start=1):
             own = folder / str(number)
             own.mkdir()
-            photos.append(own / _named(name))
+            named = Path(_named(name))
+            if any(other.stem == named.stem for other in photos):  # phones call every picture image.jpg
+                named = Path(f"{number}-{named}")
+            photos.append(own / named)
             photos[-1].write_bytes(data)
         check = self._known[id] = Check(id, folder, photos, lang)
         for old in list(self._known)[: -self.settings.kept]:

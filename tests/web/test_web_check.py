@@ -106,6 +106,15 @@ def test_no_name_leads_out_of_its_folder(visitor: Visitor) -> None:
         assert "/" not in str([result["photo"] for result in told["results"]])
 
 
+def test_pictures_of_one_name_keep_their_own_pictures(visitor: Visitor) -> None:
+    told = visitor.checked(
+        ("image.jpg", PHOTO.read_bytes()), ("image.jpg", PHOTO.with_name("arp-photo.jpg").read_bytes())
+    )
+    assert [result["photo"] for result in told["results"]] == ["image.jpg", "2-image.jpg"]
+    first, second = (visitor.get(result["overlay"]).content for result in told["results"])
+    assert first != second
+
+
 def test_nothing_is_nothing(visitor: Visitor, seen: dict[str, Any]) -> None:
     for path in ("/api/checks/nix", "/checks/nix", f"/api/checks/{seen['id']}/0/..%2f..%2fx.jpg", "/nix"):
         assert visitor.get(path).status_code == 404
