@@ -26,8 +26,8 @@ _SURELY = 0.9999
 """How sure an ink is that was not misread: partners share a row, or somebody took a wrong pen."""
 _LIKELY = 0.9
 """How likely an ink is, at most, that is no surer than a wrong one."""
-_ENOUGH, _CERTAIN = 8, 0.99
-"""Places of an ink that tell how close together they lie, and how sure their ink is."""
+_ENOUGH, _CERTAIN = 8, 0.992
+"""Places of an ink that tell how close together they lie, and how sure their ink is; less sure ones are left open."""
 _FAR = 4.0
 """Standard deviations from the middle of an ink's places from which a place is far outside."""
 
@@ -56,6 +56,8 @@ def without_outlying(
 ) -> dict[str, Mark]:
     """The marks, without those of near-black inks that lie far from others of their ink, towards another such ink.
 
+    Those that the reader would decide between two such inks, without being quite sure, go too.
+
     Args:
         marks: of all regions.
         regions: ids of n regions.
@@ -71,7 +73,8 @@ def without_outlying(
         spread = 1.4826 * np.median(np.abs(off[sure[own]]))
         for name in (regions[n] for n in at[own] if off[n] > _FAR * spread):
             result[name] = _open(marks[name], 1.0, other)
-    return result
+    between = (name for name, mark in result.items() if mark.ink in dark and mark.runner_up in dark)
+    return result | {name: _open(result[name], _CERTAIN, str(result[name].runner_up)) for name in between}
 
 
 def _rows(marks: Mapping[str, Mark], dark: Collection[str]) -> Iterable[dict[str, list[float]]]:

@@ -67,3 +67,15 @@ def test_few_places_and_bright_inks_tell_nothing_of_how_close_an_ink_lies() -> N
     assert without_outlying(marks, regions, chroma, {"blue"}) == marks
     few = {id: mark for id, mark in marks.items() if id not in regions[3:10]}
     assert without_outlying(few, regions, chroma, DARK) == few
+
+
+def test_between_two_near_black_inks_the_reader_must_be_quite_sure() -> None:
+    marks = {
+        "space:1": Mark("blue", 0.99, "green"),
+        "space:2": Mark("blue", 0.994, "green"),
+        "space:3": Mark("blue", 0.99, BLANK),
+        "space:4": Mark("red", 0.99, "green"),
+    }
+    read = without_outlying(marks, list(marks), np.zeros((4, 2)), DARK)
+    assert [name for name in marks if read[name].ink is None] == ["space:1"]
+    assert read["space:1"].guesses == ("blue", "green", BLANK)
