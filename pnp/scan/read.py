@@ -24,7 +24,7 @@ from pnp.scan.photo import Photo
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.template import THIN, Template, template_of
-from pnp.scan.visible import UNSEEN, beside_lines, border_fit, bounded, confirmed, seen_around, unseen_border
+from pnp.scan.visible import beside_lines, border_fit, bounded, confirmed, seen_around, unseen_border
 from pnp.scan.warp import corners_of
 from pnp.scan.witnesses import without_outlying, witnessed
 
@@ -147,9 +147,8 @@ def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: co
 def _scene(template: Template, image: Pixels, registration: Registration) -> Scene:
     samples = template.samples
     lines = registration.lines.copy()
-    # Where ink or blur hides a line, colour that ends there shows it, with certainty if nothing else is known.
-    lost = registration.dark | np.isnan(lines) | (lines < UNSEEN)
-    hard = np.flatnonzero(lost[: len(template.lines.at)])
+    # Where dark ink or blur hides a line, colour that ends there shows it, with certainty if nothing else is known.
+    hard = np.flatnonzero((registration.dark | np.isnan(lines))[: len(template.lines.at)])
     beside = colour.pick(image, registration, beside_lines(template.lines, hard))
     ends = bounded(beside.log, beside.inside)
     lines[hard] = np.maximum(lines[hard], ends)  # NaN stays NaN

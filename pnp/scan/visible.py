@@ -23,7 +23,7 @@ _BESIDE = 14
 """Steps to each side of a line at which brightness is sampled, at least."""
 _FLANK_MM, _FLANK_REACH_MM = 0.24, 0.13
 """Middle of what is measured beside a line, from its edge, and the reach to each side of it."""
-UNSEEN = 0.35
+_UNSEEN = 0.35
 """Visibility below which a place of a line is hidden."""
 _DOT_NEAR_MM, _DOT_AROUND_MM = (0.2, 0.4), 0.62
 """Search radii for a dot, and the radius of its surroundings."""
@@ -311,7 +311,7 @@ def unseen_border(template: Template, visible: Array) -> tuple[Ints, Ints]:
     """For each sampled region the number of places of its printed border that are hidden, and of all that are known."""
     region, line = template.borders.T
     known = ~np.isnan(visible[line])
-    hidden = known & (visible[line] < UNSEEN)
+    hidden = known & (visible[line] < _UNSEEN)
     regions = len(template.samples.regions)
     return np.bincount(region[hidden], minlength=regions), np.bincount(region[known], minlength=regions)
 
