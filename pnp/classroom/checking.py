@@ -43,6 +43,10 @@ class PileOrder:
         agreed: what the players agreed on where their sheets leave it open; None if nobody says.
         whole: whether everything that is read is wanted, for programs.
         lang: language of report, gradebook and pictures.
+        moves: sheets that are another pupil's, each ``CODE=NAME`` or ``CODE/PLAYER=NAME``.
+        excused: names of pupils who need not hand in a sheet.
+        expected: names of those who are excused no longer.
+        most: how many pictures are read in this run at most; None for all.
     """
 
     paths: Sequence[Path]
@@ -57,6 +61,10 @@ class PileOrder:
     agreed: ChosenOptions | None = None
     whole: bool = False
     lang: str = ENGLISH
+    moves: Sequence[str] = ()
+    excused: Sequence[str] = ()
+    expected: Sequence[str] = ()
+    most: int | None = None
 
 
 @dataclass(frozen=True)
@@ -105,8 +113,8 @@ class Outcome:
 def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
     """Check a pile of photographs and scans, in any order, against a class list.
 
-    What was read before, into the same report, is not read again. Ctrl-C stops reading; gradebook and report are then
-    of what was read so far.
+    What was read before, into the same report, is not read again; answers that are kept in its folder, moved sheets and
+    excused pupils count. Ctrl-C stops reading; gradebook and report are then of what was read so far.
 
     Args:
         order: what to check.
@@ -118,6 +126,7 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
         OutputError: the report's folder cannot be written.
         ClusterError: the cluster cannot be used.
     """
+    from pnp.classroom import changes, folder
     from pnp.classroom.lists import roster as lists
     from pnp.classroom.lists.tables import Owners
     from pnp.classroom.marks.marking import mark
@@ -127,11 +136,18 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
     language(order.lang)  # before anything is read
     with stopping() as stop:
         roster = None if order.roster is None else lists.load(order.roster, order.encoding)
+        said = changes.load(order.report)
         if roster is not None:
+            said = changes.with_options(said, roster, order.moves, order.excused, order.expected)
+            roster = changes.changed(roster, said)
             Owners(roster)  # what is wrong with its codes is said before anything is read
         pile = collected(order.paths, order.report)
-        answers = gather(order.answer, order.answers, pile.pictures)
+        given = gather(order.answer, order.answers, pile.pictures)
+        answers = given.over(folder.answers_in(order.report, pile.pictures))
         files.prepare_directory(order.report)
+        folder.save(order.report, folder.kept_of(order))
+        if order.moves or order.excused or order.expected:
+            changes.save(order.report, said)
         by_photo = {str(Path(photo).absolute()): said for photo, said in answers.by_photo.items()}
         how = ReadingOptions(
             order.report.absolute(),
@@ -140,12 +156,13 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
             order.whole,
             order.lang,
         )
-        results, unread = read_pile(pile, how, partial(_executor, order), stop, progress or Progress())
+        executor, watch = partial(_executor, order), progress or Progress()
+        results, unread = read_pile(pile, how, executor, stop, watch, most=order.most)
         if not unread:
             results = judged_together(results, how)
         marked = mark(results, roster, unread=unread, passed=[str(path) for path in pile.passed])
         report, *gradebook = write(marked, order.report, lang=order.lang)
-    unused = answers.unused(result.code for result in results if result.code is not None)
+    unused = given.unused(result.code for result in results if result.code is not None)
     notes = () if roster is None else roster.notes
     return Outcome(
         results, marked, report, tuple(gradebook), unused, notes, stop.signal if unread else None, order.lang
