@@ -72,9 +72,7 @@ def changed(roster: Roster, changes: Changes) -> Roster:
     notes: tuple[Text, ...] = (say("input-changes-gone", file=CHANGES, names=gone),) if gone else ()
     return replace(
         roster,
-        pupils=tuple(
-            replace(pupil, absent=pupil.absent or normal(pupil.name) in excused) for pupil in roster.pupils
-        ),
+        pupils=tuple(replace(pupil, absent=pupil.absent or normal(pupil.name) in excused) for pupil in roster.pupils),
         moved={code: tuple(names) for code, names in moved.items() if all(names)},
         notes=(*roster.notes, *notes),
     )

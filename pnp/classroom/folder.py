@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -114,6 +115,43 @@ def load(folder: Path) -> Kept:
         raise InputFileError(say("input-class-folder", file=str(path), reason=str(error).rstrip("."))) from error
 
 
+def order_of(known: Kept, folder: Path) -> PileOrder:
+    """The pile of a class as it was last asked for, in its folder."""
+    from pnp.classroom.checking import PileOrder
+
+    return PileOrder(
+        paths=[folder / path for path in known.pile],
+        report=folder,
+        roster=folder / known.roster if known.roster else None,
+        encoding=known.encoding,
+        answers=folder / known.answers if known.answers else None,
+        painters=known.painters,
+        agreed=known.agreed,
+        lang=known.lang,
+    )
+
+
+def command(folder: Path) -> str:
+    """The command line that goes on with a class, as it is typed here.
+
+    Raises:
+        InputFileError: as :func:`load` says.
+    """
+    known = load(folder)
+    words = ["pnp", "check", *(_typed(folder / path) for path in known.pile)]
+    options = {
+        "--roster": _typed(folder / known.roster) if known.roster else "",
+        "--encoding": known.encoding or "",
+        "--answers": _typed(folder / known.answers) if known.answers else "",
+        "--variation": ",".join(known.variations or ()),
+        "--points": "" if known.points is None else str(known.points),
+        "--lang": "" if known.lang == ENGLISH else known.lang,
+        "--report": _typed(folder),
+    }
+    words += [word for name, value in options.items() if value for word in (name, value)]
+    return shlex.join([*words, *(["--teams"] if known.teams else [])])
+
+
 def is_class(folder: Path) -> bool:
     """Whether a folder is a class's."""
     return (folder / CLASS).is_file()
@@ -147,6 +185,11 @@ def answer(folder: Path, code: str, said: Mapping[str, str]) -> None:
     if path.exists() or said:
         text = json.dumps({**others, code: dict(said)} if said else others, ensure_ascii=False, indent=1)
         files.write(path, (text + "\n").encode())
+
+
+def _typed(path: Path) -> str:
+    """A path as it is seen from here."""
+    return _from(path, Path())
 
 
 def _from(path: Path, folder: Path) -> str:

@@ -121,16 +121,15 @@ class Owners:
                     raise RosterError(f"{said}, or rename the column, if its codes are others.") from None
         self._coded = {code: _as_printed(roster, code, pupils) for code, pupils in codes.items()}
         named = {pupil.name: pupil for pupil in roster.pupils}
-        self._moved = {
-            parse_code(code): tuple(named[name] for name in names) for code, names in roster.moved.items()
-        }
+        self._moved = {parse_code(code): tuple(named[name] for name in names) for code, names in roster.moved.items()}
 
     def of(self, code: SheetCode | str) -> Table | None:
         """Those who play on a sheet, player 1 first; None where it belongs to nobody on the list, or cannot be told.
 
-        What a teacher says of it decides, then a code that stands in the list, then its tag: a single pupil's, a table's of the list, or that of
-        any pupils up to as many as can be told apart. A tag alone makes no sheet that of a pupil beside whom the list
-        has another code: everybody can put the tag of one sheet on the field of another.
+        What a teacher says of it decides, then a code that stands in the list, then its tag: a single pupil's, a
+        table's of the list, or that of any pupils up to as many as can be told apart. A tag alone makes no sheet that
+        of a pupil beside whom the list has another code: everybody can put the tag of one sheet on the field of
+        another.
 
         Raises:
             RosterError: the list and the sheet contradict each other in who is which player.
