@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import partial
@@ -47,7 +47,8 @@ class Room:
         notes: what a teacher should know of the set that was made last.
         coming: pictures that were saved but that the standing does not know of.
         doing: what is being done.
-        failed: why the latest of that did not succeed.
+        failed: why the class could not be marked.
+        unmade: why the latest set could not be made.
         version: counts what a page shows anew.
     """
 
@@ -60,6 +61,7 @@ class Room:
     coming: int = 0
     doing: Literal["", "reading", "making"] = ""
     failed: Text = ""
+    unmade: Text = ""
     version: int = 0
     stale: bool = False
     working: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -186,6 +188,7 @@ class Classes:
 
     def make(self, room: Room, order: ClassOrder) -> None:
         """Begin to make a class set."""
+        room.doing = room.doing or "making"
         self._start(self._make(room, order))
 
     def add(self, room: Room, pictures: Iterable[tuple[str, bytes]]) -> None:
@@ -300,42 +303,34 @@ class Classes:
             while room.stale:
                 room.stale, coming = False, room.coming
                 room.doing, before = "reading", room.left
-                if not await self._do(room, self._stand(room, most)):
+                standing, room.failed = await self._done(room, classwork.standing, most)
+                if standing is None:
                     break
+                room.standing, room.lang = standing, standing.lang
                 room.coming -= coming
-                room.stale |= bool(room.standing and room.standing.marked.unread)
+                room.version += 1
+                room.stale |= bool(standing.marked.unread)
                 most = BATCH if room.left < before else None  # whatever cannot be read is passed at last
-        room.doing = ""
-        room.stale = False
+            room.doing, room.stale = "", False
         room.version += 1
-
-    async def _stand(self, room: Room, most: int | None) -> None:
-        room.standing = await self.run(classwork.standing, room.folder, most)
-        room.lang = room.standing.lang
 
     async def _make(self, room: Room, order: ClassOrder) -> None:
         async with room.working:
-            room.doing, room.notes = "making", ()
+            room.doing = "making"
             room.version += 1
-            await self._do(room, self._set(room, order))
+            made, room.unmade = await self._done(room, classwork.make_set, order)
+            room.notes = () if made is None else made
             room.doing = ""
         self._again(room)
 
-    async def _set(self, room: Room, order: ClassOrder) -> None:
-        _, room.notes = await self.run(classwork.make_set, room.folder, order)
-
-    async def _do(self, room: Room, work: Awaitable[None]) -> bool:
-        """Whether work succeeded; if not, the class says why."""
+    async def _done(self, room: Room, call: Callable[..., Any], *what: object) -> tuple[Any, Text]:
+        """What a worker does in the class's folder; None, and why, if that did not succeed."""
         try:
-            await work
+            return await self.run(call, room.folder, *what), ""
         except PnpError as error:
-            room.failed = room.without_folder(error.message)
+            return None, room.without_folder(error.message)
         except (BrokenProcessPool, MemoryError):
-            room.failed = say("web-crashed")
-        else:
-            room.failed = ""
-        room.version += 1
-        return not room.failed
+            return None, say("web-crashed")
 
     def _start(self, work: Any) -> None:
         task = asyncio.create_task(work)

@@ -74,7 +74,7 @@ def plain(room: Room, lang: str) -> dict[str, Any]:
         "id": room.id,
         "title": room.title,
         "state": room.doing or ("reading" if room.stale else "done"),
-        "why": spoken(room.failed, lang),
+        "why": spoken(room.failed or room.unmade, lang),
         "version": room.version,
         "stays": room.stays,
         "notes": [spoken(note, lang) for note in (room.standing.notes if room.standing else ())],

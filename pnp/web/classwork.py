@@ -92,8 +92,8 @@ def standing(home: Path, most: int | None) -> Standing:
         return Standing(roster, marked, () if roster is None else roster.notes, order.lang)
 
 
-def make_set(home: Path, order: ClassOrder) -> tuple[str, tuple[Text, ...]]:
-    """Make the class set; what its files are called, and what a teacher should know.
+def make_set(home: Path, order: ClassOrder) -> tuple[Text, ...]:
+    """Make the class set; what a teacher should know of it.
 
     Where the class list alone does not tell whose these sheets are, the list that is written with them takes its place.
 
@@ -106,7 +106,7 @@ def make_set(home: Path, order: ClassOrder) -> tuple[str, tuple[Text, ...]]:
         made, (_, table) = make_class(order, Path(folder.PRINT))
         if made.list != order.roster.name:
             folder.save(HERE, restructured(known, roster=table.as_posix(), encoding=None))
-        return made.stem, made.notes
+        return made.notes
 
 
 def moved(home: Path, roster: Roster, code: str, name: str, player: int) -> None:

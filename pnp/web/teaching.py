@@ -421,7 +421,7 @@ def _set_page(request: Request, room: Room, asked: Mapping[str, str], status: in
         tongues=[(tag, each.name) for tag, each in languages().items()],
         several=[number for number in wanted.players if number > 1],
         tables=tables,
-        wrong=wrong or room.failed,
+        wrong=wrong or room.unmade,
     )
 
 
