@@ -161,6 +161,17 @@ async def body(request: Request, most: int) -> bytes:
     return bytes(parts)
 
 
+def sized(request: Request, most: int) -> None:
+    """See that a form says how large it is, and is no larger than that.
+
+    Raises:
+        TooLarge: it is, or does not say so.
+    """
+    announced = request.headers.get("content-length", "")
+    if not announced.isdecimal() or int(announced) > most:
+        raise TooLarge(say("web-large", most=most // 1_000_000))
+
+
 async def pictures(request: Request) -> list[tuple[str, bytes]]:
     """The pictures of a form, or the one that is the whole body."""
     most = request.app.state.settings.largest
@@ -169,9 +180,7 @@ async def pictures(request: Request) -> list[tuple[str, bytes]]:
         data = await body(request, most)
         found = [(request.headers.get("x-file-name", "picture"), data)] if data else []
     else:
-        announced = request.headers.get("content-length", "")
-        if not announced.isdecimal() or int(announced) > most + 10_000:
-            raise TooLarge(say("web-large", most=most // 1_000_000))
+        sized(request, most + 10_000)
         async with request.form(max_files=MOST_FILES, max_fields=20) as form:
             files = [each for each in form.getlist("photo") if isinstance(each, UploadFile)]
             found = [(each.filename or "picture", data) for each in files if (data := await each.read())]

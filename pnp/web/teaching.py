@@ -25,7 +25,7 @@ from pnp.games.registry import game, names
 from pnp.games.words import languages
 from pnp.message import say
 from pnp.web import classwork
-from pnp.web.checking import body, pictures, told
+from pnp.web.checking import body, pictures, sized, told
 from pnp.web.checks import Busy, Missing
 from pnp.web.classes import Classes, Room, pasted
 from pnp.web.classview import blind_of, plain, row_of, sheet_of
@@ -40,6 +40,8 @@ REPORT_POLICY = (
 )
 """The report brings its style and its one script with it, as it also opens without a server."""
 _SCRIPT = re.compile(rb"script-src ('sha256-[A-Za-z0-9+/=]+')")
+_FORM = 100_000
+"""Bytes of a form without a file."""
 _ELSEWHERE = ("stopped", "again", "unsure", "disagrees", "unread", "missing", "stranger")
 """Kinds of things to do that the page shows in places of their own."""
 SIGNS = dict(zip(STANDINGS, "✓✗?–…·○", strict=True))
@@ -91,6 +93,7 @@ async def set_page(request: Request) -> Response:
 async def set_form(request: Request) -> Response:
     """Begin to make a class set."""
     room = _room(request)
+    sized(request, _FORM)
     async with request.form(max_files=0, max_fields=80) as form:
         asked = wishes([(name, str(value)) for name, value in form.multi_items()])
     try:
@@ -115,6 +118,7 @@ async def act(request: Request) -> Response:
         if request.headers.get("content-type", "").startswith("multipart/form-data"):
             classes.add(room, await pictures(request))
             return RedirectResponse(f"/class/{room.id}", 303)
+        sized(request, _FORM)
         async with request.form(max_files=0, max_fields=20) as form:
             to = await _done(request, room, form)
     except Busy:
@@ -191,7 +195,11 @@ async def begin(request: Request) -> Response:
 
 async def show(request: Request) -> Response:
     """``GET /api/classes/ID``: how it stands."""
-    return JSONResponse(plain(_room(request), lang_of(request)))
+    room = _room(request)
+    mark = {"etag": f'"{room.version}"'}
+    if request.headers.get("if-none-match") == mark["etag"]:
+        return Response(status_code=304, headers=mark)
+    return JSONResponse(plain(room, lang_of(request)), headers=mark)
 
 
 async def list_(request: Request) -> Response:
@@ -293,6 +301,7 @@ async def _list(request: Request) -> tuple[str, bytes, str | None, dict[str, str
         data = await body(request, most)
         name, encoding, asked = request.headers.get("x-file-name", "class.csv"), None, {}
     else:
+        sized(request, most)
         async with request.form(max_files=1, max_fields=10, max_part_size=most) as form:
             asked = {key: value for key, value in form.items() if isinstance(value, str)}
             file = form.get("list")
@@ -378,13 +387,17 @@ def _room_page(request: Request, room: Room, status: int = 200, wrong: Any = "")
         r=words,
         figures=[(each, marked.standing[each]) for each in STANDINGS if marked.standing[each]] if marked else [],
         rows=[row_of(room, row, words) for row in marked.rows] if marked else [],
-        strangers=[sheet_of(room, work, words) for work in marked.strangers] if marked else [],
+        strangers=[
+            {**sheet_of(room, task.work, words), "about": task.text}
+            for task in tasks
+            if task.kind == "stranger" and task.work is not None
+        ],
         pupils=[pupil.name for pupil in room.roster.pupils] if room.roster else [],
         groups=groups,
         read=marked.looked_at if marked else 0,
         blind=[blind_of(room, each.result, words) for each in marked.again] if marked else [],
         signs=SIGNS,
-        command=folder.command(room.folder) if room.stays and folder.is_class(room.folder) else "",
+        command=folder.command(room.folder) if room.stays and room.standing else "",
     )
 
 

@@ -27,10 +27,10 @@ async function follow() {
   for (;;) {
     const { class: id, version } = shown().dataset;
     await wait(document.hidden ? 4000 : 1000);
-    const answer = await fetch(`/api/classes/${id}`).catch(() => null);
-    if (!answer?.ok) continue;
+    const known = { headers: { "if-none-match": `"${version}"` }, cache: "no-store" };
+    const answer = await fetch(`/api/classes/${id}`, known).catch(() => null);
+    if (!answer?.ok) continue; // nothing is new
     const told = await answer.json();
-    if (told.version === Number(version)) continue;
     const page = await fetch(location.href).catch(() => null);
     if (page?.ok) show(await page.text());
     if (told.state === "done") tell(told.headline);
