@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -11,60 +10,18 @@ from typing import TYPE_CHECKING, Any
 from pnp.app import files
 from pnp.app.answers import Statements, gather
 from pnp.app.making import processors
+from pnp.classroom.order import PileOrder
 from pnp.classroom.piles.executors import Processes, Task, Thread, Workers
 from pnp.classroom.piles.pile import collected
 from pnp.classroom.piles.reader import ReadingOptions, reader_of
 from pnp.classroom.piles.reading import Progress, read_pile
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import stopping
-from pnp.games.table import NOBODY, Painters
 from pnp.games.words import ENGLISH, language
 from pnp.message import Text
-from pnp.model.options import ChosenOptions
 
 if TYPE_CHECKING:
     from pnp.classroom.marks.marked import Marked
-
-
-@dataclass(frozen=True, slots=True)
-class PileOrder:
-    """What to check, and how.
-
-    Attributes:
-        paths: pictures, scans and folders of them.
-        report: folder of the report.
-        roster: the class list, where there is one.
-        encoding: of the list, where it cannot be told.
-        jobs: how many processes read; None for as many as there are processors, 1 for this one alone.
-        scheduler: address of the scheduler of a Dask cluster that reads instead.
-        answer: what a person says about the only picture, each ``REGION=INK``.
-        answers: a file of that.
-        painters: who laid paintings of cards; their pictures may not tell.
-        agreed: what the players agreed on where their sheets leave it open; None if nobody says.
-        whole: whether everything that is read is wanted, for programs.
-        lang: language of report, gradebook and pictures.
-        moves: sheets that are another pupil's, each ``CODE=NAME`` or ``CODE/PLAYER=NAME``.
-        excused: names of pupils who need not hand in a sheet.
-        expected: names of those who are excused no longer.
-        most: how many pictures are read in this run at most; None for all.
-    """
-
-    paths: Sequence[Path]
-    report: Path
-    roster: Path | None = None
-    encoding: str | None = None
-    jobs: int | None = 1
-    scheduler: str | None = None
-    answer: Sequence[str] = ()
-    answers: Path | None = None
-    painters: Painters = NOBODY
-    agreed: ChosenOptions | None = None
-    whole: bool = False
-    lang: str = ENGLISH
-    moves: Sequence[str] = ()
-    excused: Sequence[str] = ()
-    expected: Sequence[str] = ()
-    most: int | None = None
 
 
 @dataclass(frozen=True)
@@ -131,6 +88,7 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
     from pnp.classroom.lists.tables import Owners
     from pnp.classroom.marks.marking import mark
     from pnp.classroom.marks.products import write
+    from pnp.classroom.order import kept_of
     from pnp.classroom.piles.copies import judged_together
 
     language(order.lang)  # before anything is read
@@ -145,7 +103,7 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
         given = gather(order.answer, order.answers, pile.pictures)
         answers = given.over(folder.answers_in(order.report, pile.pictures))
         files.prepare_directory(order.report)
-        folder.save(order.report, folder.kept_of(order))
+        folder.save(order.report, kept_of(order))
         if order.moves or order.excused or order.expected:
             changes.save(order.report, said)
         by_photo = {str(Path(photo).absolute()): said for photo, said in answers.by_photo.items()}

@@ -15,7 +15,6 @@ import os
 import shlex
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
@@ -27,9 +26,6 @@ from pnp.games.table import Painters
 from pnp.games.words import ENGLISH
 from pnp.message import say
 from pnp.model.options import ChosenOptions
-
-if TYPE_CHECKING:
-    from pnp.classroom.checking import PileOrder
 
 CLASS, ANSWERS, PHOTOS, PRINT = "class.json", "answers.json", "photos", "print"
 
@@ -74,23 +70,6 @@ class Kept(Struct, frozen=True, omit_defaults=True):
         return Painters(self.players, self.colours)
 
 
-def kept_of(order: PileOrder) -> Kept:
-    """What is kept of an order."""
-    agreed, painters, home = order.agreed, order.painters, order.report
-    return Kept(
-        pile=tuple(_from(path, home) for path in order.paths),
-        roster="" if order.roster is None else _from(order.roster, home),
-        encoding=order.encoding,
-        answers="" if order.answers is None else _from(order.answers, home),
-        variations=None if agreed is None else tuple(sorted(agreed.rules)),
-        teams=agreed is not None and agreed.teams,
-        points=None if agreed is None else agreed.points,
-        players=painters.players,
-        colours=dict(painters.colours),
-        lang=order.lang,
-    )
-
-
 def save(folder: Path, kept: Kept) -> None:
     """Keep it.
 
@@ -113,22 +92,6 @@ def load(folder: Path) -> Kept:
         return msgspec.convert(json.loads(text), Kept, str_keys=True, strict=False)
     except (OSError, ValueError, msgspec.ValidationError, RecursionError) as error:
         raise InputFileError(say("input-class-folder", file=str(path), reason=str(error).rstrip("."))) from error
-
-
-def order_of(known: Kept, folder: Path) -> PileOrder:
-    """The pile of a class as it was last asked for, in its folder."""
-    from pnp.classroom.checking import PileOrder
-
-    return PileOrder(
-        paths=[folder / path for path in known.pile],
-        report=folder,
-        roster=folder / known.roster if known.roster else None,
-        encoding=known.encoding,
-        answers=folder / known.answers if known.answers else None,
-        painters=known.painters,
-        agreed=known.agreed,
-        lang=known.lang,
-    )
 
 
 def command(folder: Path) -> str:
@@ -189,10 +152,10 @@ def answer(folder: Path, code: str, said: Mapping[str, str]) -> None:
 
 def _typed(path: Path) -> str:
     """A path as it is seen from here."""
-    return _from(path, Path())
+    return path_from(path, Path())
 
 
-def _from(path: Path, folder: Path) -> str:
+def path_from(path: Path, folder: Path) -> str:
     """A path as it is seen from a folder; whole where there is no way from there, as between drives."""
     try:
         return Path(os.path.relpath(path.absolute(), folder.absolute())).as_posix()

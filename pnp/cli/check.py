@@ -77,10 +77,10 @@ def check(
         str | None,
         typer.Option("--encoding", help="Encoding of the class list, if it is not detected: cp1252, utf-16 ..."),
     ] = None,
-    move: Annotated[
+    whose: Annotated[
         list[str] | None,
         typer.Option(
-            "--move",
+            "--whose",
             metavar="CODE=NAME",
             help="A sheet is another pupil's than it was printed for; CODE/2=NAME for player 2 of a shared one, CODE= "
             "for as printed. It is kept in the report's folder; so is what the next two say.",
@@ -114,9 +114,9 @@ def check(
     agreed = agreement(names(variation or ""), teams=teams, points=points)
     who = painters(players, colours_said(colours or ()))
     if roster is None:
-        _refuse({"--move": move, "--excuse": excuse, "--expect": expect}, "usage-class")
+        _refuse({"--whose": whose, "--excuse": excuse, "--expect": expect}, "usage-class")
     if roster is not None or report_folder is not None:
-        from pnp.classroom.checking import PileOrder
+        from pnp.classroom.order import PileOrder
         from pnp.cli.pile import show_pile
 
         _refuse({"--code": code, "--overlay": overlay, "--series": series or None}, "usage-alone")
@@ -133,7 +133,7 @@ def check(
             agreed=agreed,
             whole=as_json,
             lang=lang,
-            moves=move or (),
+            moves=whose or (),
             excused=excuse or (),
             expected=expect or (),
         )

@@ -18,6 +18,7 @@ from pnp.classroom.lists.roster import Roster
 from pnp.classroom.marks.marked import Marked
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.products import write
+from pnp.classroom.order import order_of
 from pnp.classroom.piles.pile import PICTURES, expanded
 from pnp.classroom.sets.classset import ClassOrder, make_class
 from pnp.message import Text
@@ -80,7 +81,7 @@ def standing(home: Path, most: int | None) -> Standing:
     with chdir(home):
         known, own = folder.load(HERE), expanded([Path(folder.PHOTOS)])
         pile = (*(path for path in known.pile if path != folder.PHOTOS), *([folder.PHOTOS] if own[0].is_file() else []))
-        order = replace(folder.order_of(restructured(known, pile=pile), HERE), most=most)
+        order = replace(order_of(restructured(known, pile=pile), HERE), most=most)
         if pile:
             outcome = check_pile(order)
             return Standing(outcome.marked.roster, outcome.marked, outcome.notes, order.lang)

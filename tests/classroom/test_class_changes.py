@@ -12,11 +12,11 @@ from marking_kit import ANN, BEN, CEM, DAN, code, read, roster, score
 from pnp.app.answers import Answers
 from pnp.classroom import changes, folder
 from pnp.classroom.changes import Changes, changed, with_excuse, with_move, with_options
-from pnp.classroom.checking import PileOrder
 from pnp.classroom.lists.tables import Owners
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.todo import todo
 from pnp.classroom.marks.wording import Words
+from pnp.classroom.order import PileOrder, kept_of, order_of
 from pnp.errors import AnswerError, CodeError, InputFileError, RosterError
 from pnp.games.table import Painters
 from pnp.model.options import ChosenOptions
@@ -131,13 +131,13 @@ def test_a_folder_keeps_what_its_report_is_of_by_paths_from_there(tmp_path) -> N
         agreed=ChosenOptions(teams=True, points=16, rules=frozenset({"stop"})),
         lang="de",
     )
-    folder.save(report, folder.kept_of(order))
+    folder.save(report, kept_of(order))
     kept = folder.load(report)
     assert kept.pile == ("../../inbox", "photos") and kept.roster == "../../list.xlsx#5b"
-    again = folder.order_of(kept, report)
+    again = order_of(kept, report)
     assert [path.resolve() for path in again.paths] == [path.resolve() for path in order.paths]
     assert (again.agreed, again.painters, again.lang) == (order.agreed, order.painters, "de")
-    assert folder.kept_of(again) == kept
+    assert kept_of(again) == kept
     shutil.move(tmp_path / "work", tmp_path / "moved")
     assert folder.is_class(tmp_path / "moved" / "out") and not folder.is_class(tmp_path)
     for words in ("--variation stop", "--points 16", "--teams", "--lang de"):
@@ -173,7 +173,7 @@ def test_what_is_said_today_goes_before_what_is_kept() -> None:
 
 
 def test_options_for_a_class_need_its_list(pnp) -> None:
-    for option in ("--move", "--excuse", "--expect"):
+    for option in ("--whose", "--excuse", "--expect"):
         done = pnp("check", "x.jpg", option, "X")
         assert done.code == 2 and done.one_sentence and "--roster" in done.err and option in done.err
 

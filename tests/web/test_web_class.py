@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from class_kit import ADA, BEN, ELODIE, EMMA, GAME, JANA, LIST, NAMES, OTHER_EMMA, SEED, Class
+from PIL import Image
 from starlette.testclient import TestClient
 from web_kit import HOST, Visitor
 
@@ -231,7 +232,7 @@ def test_the_command_line_goes_on_with_what_a_browser_began(tmp_path: Path, pupi
     assert table[BEN]["Sheet"] == pupils.codes[ADA]
 
     (place / "photos" / "IMG_3.jpg").write_bytes(pupils.photos[ELODIE].read_bytes())
-    done = pnp(*command, "--jobs", 1, "--expect", ADA, "--move", f"{pupils.codes[ADA]}=")
+    done = pnp(*command, "--jobs", 1, "--expect", ADA, "--whose", f"{pupils.codes[ADA]}=")
     assert journal(place) == lines + 1
     table = gradebook((place / "gradebook.csv").read_text("utf-8"))
     assert [table[name]["Status"] for name in NAMES] == ["agrees", "missing", "agrees", "agrees", "missing", "missing"]
@@ -245,7 +246,7 @@ def test_a_browser_goes_on_with_what_the_command_line_began(tmp_path: Path, pupi
         (Path("inbox") / pupils.photos[name].name).write_bytes(pupils.photos[name].read_bytes())
     Path("said.json").write_text(json.dumps({pupils.codes[ADA]: {"total:1": "77"}}))
     options = ("--roster", "pupils.csv", "--report", "out", "--jobs", 1, "--answers", "said.json", "--lang", "de")
-    pnp("check", "inbox", *options, "--move", f"{pupils.codes[ADA]}={BEN}", "--excuse", ADA)
+    pnp("check", "inbox", *options, "--whose", f"{pupils.codes[ADA]}={BEN}", "--excuse", ADA)
     lines = journal(Path("out"))
     with opened(tmp_path / "out") as visitor:
         [known] = visitor.get("/api/classes").json()
@@ -291,6 +292,18 @@ def test_without_scripts_forms_do_the_same(visitor: Visitor, pupils: Class) -> N
     visitor.post(here, data={"do": "out", "name": "x.jpg"})
     told = settled(visitor, id)
     assert statuses(told)[ADA] == "missing" and told["pictures"]["read"] == 0
+
+
+def test_a_scan_of_the_pile_is_read_page_by_page(home: tuple[Visitor, Path], pupils: Class) -> None:
+    visitor, place = home
+    id = begun(visitor)["id"]
+    one, *others = (Image.open(pupils.photos[name]).convert("RGB") for name in (ADA, EMMA))
+    one.save(place.parent / "pile.pdf", save_all=True, append_images=others, resolution=200)
+    told = sent(visitor, id, place.parent / "pile.pdf")
+    assert told["pictures"]["read"] == 2 and [*statuses(told).values()].count("missing") == 4
+    assert statuses(told)[EMMA] == "unsure" and told["rows"][3]["photos"][0]["called"] == "pile.pdf, page 2"
+    check = visitor.post(f"/api/classes/{id}/sheets/{pupils.codes[EMMA]}/doubts").json()
+    assert [each["code"] for each in visitor.waited(check["id"])["results"]] == [pupils.codes[EMMA]]
 
 
 def test_the_report_and_everything_can_be_taken_along(tmp_path: Path, visitor: Visitor, pupils: Class) -> None:

@@ -152,7 +152,7 @@ input-changes-gone = { $file } nennt { $names }; { $names_count ->
     [one] dieser Name steht
    *[other] diese Namen stehen
 } nicht mehr auf der Klassenliste, und was dort über sie gesagt ist, zählt nicht.
-input-changes-form = --move { $text }: zu schreiben ist CODE=NAME, oder CODE/2=NAME für Spieler 2 eines gemeinsamen Blattes; ohne Namen gehört es wieder denen, für die es gedruckt wurde.
+input-changes-form = --whose { $text }: zu schreiben ist CODE=NAME, oder CODE/2=NAME für Spieler 2 eines gemeinsamen Blattes; ohne Namen gehört es wieder denen, für die es gedruckt wurde.
 input-changes-player = Das Blatt { $code } hat noch keinen Spieler { $before }, also kann niemand Spieler { $player } sein: erst die Spieler davor nennen.
 input-changes-twice = Auf dem Blatt { $code } stünde { $name } zweimal.
 input-class-folder = { $file } sagt nicht, was das für eine Klasse ist ({ $reason }): 'pnp check BILDER --roster LISTE --report' mit diesem Ordner noch einmal ausführen.

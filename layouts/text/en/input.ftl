@@ -152,7 +152,7 @@ input-changes-gone = { $file } names { $names }, who { $names_count ->
     [one] is
    *[other] are
 } not on the class list any more; what it says of them does not count.
-input-changes-form = --move { $text }: write SHEET CODE=NAME, or SHEET CODE/2=NAME for player 2 of a sheet that several share; without a name it is again theirs for whom it was printed.
+input-changes-form = --whose { $text }: write SHEET CODE=NAME, or SHEET CODE/2=NAME for player 2 of a sheet that several share; without a name it is again theirs for whom it was printed.
 input-changes-player = The sheet { $code } has no player { $before } yet, so nobody can be player { $player }: say who the players before are.
 input-changes-twice = The sheet { $code } would have { $name } twice.
 input-class-folder = { $file } does not say what the class is ({ $reason }): run 'pnp check PICTURES --roster LIST --report' with this folder once more.

@@ -152,7 +152,7 @@ input-changes-gone = { $file } nomme { $names }, qui { $names_count ->
     [one] n’est plus
    *[other] ne sont plus
 } sur la liste ; ce qu’il en dit ne compte pas.
-input-changes-form = --move { $text } : écrire CODE=NOM, ou CODE/2=NOM pour le joueur 2 d’une feuille partagée ; sans nom, elle est de nouveau à ceux pour qui elle a été imprimée.
+input-changes-form = --whose { $text } : écrire CODE=NOM, ou CODE/2=NOM pour le joueur 2 d’une feuille partagée ; sans nom, elle est de nouveau à ceux pour qui elle a été imprimée.
 input-changes-player = La feuille { $code } n’a pas encore de joueur { $before }, donc personne ne peut être le joueur { $player } : dire d’abord qui sont les joueurs d’avant.
 input-changes-twice = La feuille { $code } aurait { $name } deux fois.
 input-class-folder = { $file } ne dit pas de quelle classe il s’agit ({ $reason }) : exécuter encore une fois 'pnp check PHOTOS --roster LISTE --report' avec ce dossier.
