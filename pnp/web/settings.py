@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 MEGABYTE = 1_000_000
 
@@ -18,6 +19,9 @@ class Settings:
         largest: bytes of a picture.
         waiting: checks that may wait; who brings more is asked to come back.
         kept: checks that are remembered; the oldest ones are forgotten first.
+        folder: that is opened and worked in; None for a folder that is removed in the end.
+        classes: that there can be.
+        pile: pictures that a class can have.
     """
 
     hosts: frozenset[str]
@@ -26,3 +30,6 @@ class Settings:
     largest: int = 60 * MEGABYTE
     waiting: int = 100
     kept: int = 500
+    folder: Path | None = None
+    classes: int = 50
+    pile: int = 3000
