@@ -33,7 +33,9 @@ class Weights:
     light: float
 
 
-def draw(grown: Grown, weights: Weights, about: str, each: str, pip: float = PIP) -> Group:
+def draw(
+    grown: Grown, weights: Weights, about: str, each: str, *, pip: float = PIP, only: int | None = None
+) -> Group:
     """The whole field; cubes in reading order, heavy lines on top.
 
     Args:
@@ -42,16 +44,18 @@ def draw(grown: Grown, weights: Weights, about: str, each: str, pip: float = PIP
         about: the field in a few words.
         each: the same for a cube, with ``{number}`` and ``{spaces}``.
         pip: radius of a dot, in edges.
+        only: the number of a cube that is drawn alone.
     """
     plan = grown.plan
     groups: list[Item] = []
-    for cube in range(1, len(plan.tips) + 1):
+    cubes = range(1, len(plan.tips) + 1) if only is None else [only]
+    for cube in cubes:
         cells = [(key, cell) for key, cell in enumerate(grown.design.cells, 1) if cell.cube == cube]
         faces = grown.design.faces[3 * cube - 3 : 3 * cube]
         items = [*_light(plan, faces, weights, cube), _edges(plan, faces[0].centre, weights, cube)]
         items += [_dots(plan, key, cell, grown.dots_at[key - 1], pip) for key, cell in cells]
         groups.append(Group(f"cube-{cube}", tuple(items), each.format(number=cube, spaces=len(cells))))
-    return Group("field", (*groups, _outlines(plan, weights)), about)
+    return Group("field", (*groups, _outlines(plan, cubes, weights)), about)
 
 
 def _light(plan: Plan, faces: Iterable[Face], weights: Weights, cube: int) -> Iterator[Path]:
@@ -77,10 +81,10 @@ def _edges(plan: Plan, centre: Spot, weights: Weights, cube: int) -> Path:
     return Path(tuple(commands), Style(stroke="#000000", stroke_mm=weights.edge, cap="round"), f"edges-{cube}")
 
 
-def _outlines(plan: Plan, weights: Weights) -> Path:
+def _outlines(plan: Plan, cubes: Iterable[int], weights: Weights) -> Path:
     """The cubes' outlines."""
     commands: list[Command] = []
-    for i, j in plan.tips:
+    for i, j in (plan.tips[cube - 1] for cube in cubes):
         tips = ((0, 0), (1, 0), (2, 1), (2, 2), (1, 2), (0, 1))
         points = [plan.at(((i + a) * GRID, (j + b) * GRID)) for a, b in tips]
         commands.append(("M", *points[0]))
