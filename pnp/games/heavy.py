@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from pnp.model.drawing import Drawing, Group, Item, Path
 
-TIMES = 2.0
+TIMES = 1.7
 GAIN_MM = {"layer-field": 0.4, "layer-play": 0.2}
 """Lines become so many times as wide, but gain no more than this in the field, and in boxes and keys beside it: small
 spaces keep their room."""

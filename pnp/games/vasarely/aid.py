@@ -8,7 +8,7 @@ from typing import Any
 
 from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
 from pnp.games.vasarely import example
-from pnp.games.vasarely.drawing import Weights, draw
+from pnp.games.vasarely.drawing import Dots, Weights, draw
 from pnp.model.colour import between
 from pnp.model.drawing import Command, Font, Item, Path, Style, Text, circle, polyline
 from pnp.model.units import Point
@@ -16,8 +16,8 @@ from pnp.model.units import Point
 EDGE_MM = 23.0
 """Edge of the example's cubes."""
 _LETTER_MM = 3.4
-_PIP = 0.03
-"""Radius of a dot, in edges: a larger share than on the sheet, whose cubes are larger."""
+_DOTS, _DOTS_ALONE = Dots(radius=0.0323, apart=0.058), Dots(radius=0.0394, apart=0.069)
+"""Dots of the example, and of its one cube in the three pictures: larger than on the sheet, whose cubes are larger."""
 _PITCH_MM = 2.9
 """Distance of the dots on the swelling square."""
 _SMALL_MM = 5.6
@@ -120,7 +120,7 @@ def _played(
             commands += polyline(ring, Style(), closed=True).commands
         style = Style(fill=words["colours"][turn.player - 1], even_odd=True)
         yield Path(tuple(commands), style, f"example-space-{turn.letter}")
-    yield draw(game.grown, Weights(1.1 * u, 0.5 * u, 0.3 * u), words["alt"], words["cube"], pip=_PIP, only=only)
+    yield draw(game.grown, Weights(1.1 * u, 0.5 * u, 0.3 * u), words["alt"], words["cube"], dots=_DOTS if only is None else _DOTS_ALONE, only=only)
     for key, turn in filled.items() if until is None else ():
         x, y = game.letters_at[key - 1]
         colour = words["letters"][turn.player - 1]

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.games.vasarely.design import FACES, Cell, Face
 from pnp.games.vasarely.faces import DISC, GRID, Spot
 from pnp.games.vasarely.field import Grown, Plan
 from pnp.model.drawing import Command, Group, Item, Path, Style, circle
 
-PIP = 0.0235
-"""Radius of a dot on its face, in edges of a cube."""
-APART = 0.053
-"""Half the distance of neighbouring dots on a face, in edges."""
+
+class Dots(NamedTuple):
+    """Sizes of dots on a face, in edges of a cube.
+
+    Attributes:
+        radius: of a dot.
+        apart: half the distance of neighbouring ones.
+    """
+
+    radius: float = 0.0235
+    apart: float = 0.053
+
+
+DOTS = Dots()
 _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
     2: ((0.5, -0.5), (-0.5, 0.5)),
@@ -21,7 +32,7 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     4: ((1, 1), (1, -1), (-1, -1), (-1, 1)),
     5: ((1.15, 1.15), (1, -1), (0, 0), (-1.15, -1.15), (-1, 1)),
 }
-"""Places of the dots along the face's two edges, in units of :data:`APART`."""
+"""Places of the dots along the face's two edges, in units of :attr:`Dots.apart`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +45,7 @@ class Weights:
 
 
 def draw(
-    grown: Grown, weights: Weights, about: str, each: str, *, pip: float = PIP, only: int | None = None
+    grown: Grown, weights: Weights, about: str, each: str, *, dots: Dots = DOTS, only: int | None = None
 ) -> Group:
     """The whole field; cubes in reading order, heavy lines on top.
 
@@ -43,7 +54,7 @@ def draw(
         weights: of its lines.
         about: the field in a few words.
         each: the same for a cube, with ``{number}`` and ``{spaces}``.
-        pip: radius of a dot, in edges.
+        dots: their sizes.
         only: the number of a cube that is drawn alone.
     """
     plan = grown.plan
@@ -53,7 +64,7 @@ def draw(
         cells = [(key, cell) for key, cell in enumerate(grown.design.cells, 1) if cell.cube == cube]
         faces = grown.design.faces[3 * cube - 3 : 3 * cube]
         items = [*_light(plan, faces, weights, cube), _edges(plan, faces[0].centre, weights, cube)]
-        items += [_dots(plan, key, cell, grown.dots_at[key - 1], pip) for key, cell in cells]
+        items += [_dots(plan, key, cell, grown.dots_at[key - 1], dots) for key, cell in cells]
         groups.append(Group(f"cube-{cube}", tuple(items), each.format(number=cube, spaces=len(cells))))
     return Group("field", (*groups, _outlines(plan, cubes, weights)), about)
 
@@ -93,12 +104,12 @@ def _outlines(plan: Plan, cubes: Iterable[int], weights: Weights) -> Path:
     return Path(tuple(commands), Style(stroke="#000000", stroke_mm=weights.cube, join="miter"), "cubes")
 
 
-def _dots(plan: Plan, key: int, cell: Cell, spot: Spot, pip: float) -> Path:
+def _dots(plan: Plan, key: int, cell: Cell, spot: Spot, dots: Dots) -> Path:
     """The dots of a space, one path."""
-    step = APART * GRID
+    step = dots.apart * GRID
     commands: list[Command] = []
     for a, b in _PIPS[cell.dots]:
-        commands += _laid(plan, cell.face, (spot[0] + a * step, spot[1] + b * step), pip * GRID)
+        commands += _laid(plan, cell.face, (spot[0] + a * step, spot[1] + b * step), dots.radius * GRID)
     return Path(tuple(commands), Style(fill="#000000"), f"dots-{key}")
 
 
