@@ -67,9 +67,10 @@ def _framed(
 ) -> Iterator[Item]:
     x, y = at
     wide, high = WIDE * scale, HIGH * scale
-    yield fill(box(x, y, wide + 2 * u, high + 2 * u), "#3a2a22")
     yield Group("", (layered(cards, ground, words),), matrix=(scale, 0, 0, scale, x + u, y + u))
-    yield line(box(x + u, y + u, wide, high), "#c79a3e", 0.35 * u)
+    wood = (*box(x, y, wide + 2 * u, high + 2 * u), *box(x + u, y + u, wide, high))
+    yield Path(wood, Style(fill="#3a2a22", even_odd=True))
+    yield line(box(x + u, y + u, wide, high), "#d9ad4e", 0.6 * u)
 
 
 def _example(colours: Mapping[str, str], words: Mapping[str, Any], u: float, at: Point) -> Example:
