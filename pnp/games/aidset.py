@@ -237,8 +237,6 @@ class Setter:
         font, colour = (fonts.light, GREY) if row.quiet else (fonts.plain, INK)
         at = x + indent
         room = self.right - at - (width(row.points, fonts.bold, size) + 2.2 * spaced if row.points else 0.0)
-        if self.wraps and not (row.label or row.who or row.colour) and width(row.text, font, size) > room:
-            at, room = x, room + at - x
         if self.wraps and width(row.text, font, size) > room:
             lines = wrap(row.text, size, room, font, None)
         else:
