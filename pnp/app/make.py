@@ -20,7 +20,6 @@ from pnp.model.code import MAX_SEED, SheetCode
 from pnp.model.drawing import Drawing
 from pnp.model.print_mode import PrintMode
 
-
 LARGE = ("field", "aid")
 """The parts that are also made for readers with low vision."""
 

@@ -41,7 +41,9 @@ def make(
     profile: Annotated[str | None, typer.Option(help="Printer profile for backs, from 'pnp calibrate'.")] = None,
     large: Annotated[
         bool,
-        typer.Option("--large", help="For low vision: heavier lines, rules in large letters that are easy to tell apart."),
+        typer.Option(
+            "--large", help="For low vision: heavier lines, rules in large letters that are easy to tell apart."
+        ),
     ] = False,
     outlines: Annotated[bool, typer.Option("--outlines", help="Texts of SVG files as outlines.")] = False,
     roster: Annotated[

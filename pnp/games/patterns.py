@@ -75,8 +75,9 @@ def _items(items: Iterable[Item], known: Mapping[str, _Pattern]) -> Iterator[Ite
             case Path():
                 if item.style.fill:  # what is plain covers patterns
                     under.append((tuple(_corners(item.commands)), None))
-                if item.style.stroke in known:
-                    yield from _stroked(item, known[item.style.stroke])
+                lined = known.get(item.style.stroke or "")
+                if lined:
+                    yield from _stroked(item, lined)
                 else:
                     yield replace(item, style=_grey(item.style))
             case Text():

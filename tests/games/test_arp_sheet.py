@@ -93,6 +93,10 @@ def test_the_last_pen_that_ran_through_covers_a_joint():
     at = shapely.Point(sheet.by_id[two].line[0])
     found = [ink for lozenge, ink in joints(sheet.of_kind("line"), marks) if shapely.Polygon(lozenge).contains(at)]
     assert found == ["red"]
-    later = [ink for shape, ink in joints(sheet.of_kind("line"), {one: "red", two: "green"}) if shapely.Polygon(shape).contains(at)]
+    later = [
+        ink
+        for shape, ink in joints(sheet.of_kind("line"), {one: "red", two: "green"})
+        if shapely.Polygon(shape).contains(at)
+    ]
     assert later == ["green"]
     assert not list(joints(sheet.of_kind("line"), {}))

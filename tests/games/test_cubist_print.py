@@ -125,7 +125,11 @@ def test_dice_and_heights_on_plans_are_large_and_lie_apart():
     seen = 0
     for plan in installations():
         (shown,) = (part(card("installation", plan.title).front, "plan").items,)
-        faces = [item for item in walk(shown) if isinstance(item, Path) and item.style.stroke_mm == 0.25 and item.style.stroke]
+        faces = [
+            item
+            for item in walk(shown)
+            if isinstance(item, Path) and item.style.stroke_mm == 0.25 and item.style.stroke
+        ]
         dice = [shapely.Polygon([step[1:] for step in face.commands if len(step) == 3]) for face in faces]
         seen += len(dice)
         assert len(dice) == len(plan.plan.values)

@@ -130,7 +130,9 @@ def _mini_field(
     regions = channels.regions(game.plan, shown)
     polygons = {region.id: region.polygon for region in regions}
     edge = Style(stroke=INK, stroke_mm=EDGE_MM * u)
-    inked = {region_id("line", *at): words["colours"][turn.player - 1] for turn in game.turns[:until] for at in turn.run}
+    inked = {
+        region_id("line", *at): words["colours"][turn.player - 1] for turn in game.turns[:until] for at in turn.run
+    }
     yield from (polyline(lozenge, Style(fill=ink), closed=True) for lozenge, ink in joints(regions, inked))
     for turn in game.turns[:until]:
         fill = Style(fill=words["colours"][turn.player - 1])

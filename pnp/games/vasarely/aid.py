@@ -120,7 +120,14 @@ def _played(
             commands += polyline(ring, Style(), closed=True).commands
         style = Style(fill=words["colours"][turn.player - 1], even_odd=True)
         yield Path(tuple(commands), style, f"example-space-{turn.letter}")
-    yield draw(game.grown, Weights(1.1 * u, 0.5 * u, 0.3 * u), words["alt"], words["cube"], dots=_DOTS if only is None else _DOTS_ALONE, only=only)
+    yield draw(
+        game.grown,
+        Weights(1.1 * u, 0.5 * u, 0.3 * u),
+        words["alt"],
+        words["cube"],
+        dots=_DOTS if only is None else _DOTS_ALONE,
+        only=only,
+    )
     for key, turn in filled.items() if until is None else ():
         x, y = game.letters_at[key - 1]
         colour = words["letters"][turn.player - 1]

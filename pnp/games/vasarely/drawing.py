@@ -44,9 +44,7 @@ class Weights:
     light: float
 
 
-def draw(
-    grown: Grown, weights: Weights, about: str, each: str, *, dots: Dots = DOTS, only: int | None = None
-) -> Group:
+def draw(grown: Grown, weights: Weights, about: str, each: str, *, dots: Dots = DOTS, only: int | None = None) -> Group:
     """The whole field; cubes in reading order, heavy lines on top.
 
     Args:
