@@ -20,6 +20,9 @@ from pnp.model.code import MAX_SEED, SheetCode
 from pnp.model.drawing import Drawing
 from pnp.model.print_mode import PrintMode
 
+LARGE = ("field", "aid")
+"""The parts that are also made for readers with low vision."""
+
 
 @dataclass(frozen=True)
 class SheetOrder:
@@ -37,7 +40,7 @@ class SheetOrder:
         options: the game's own parameters.
         press: how cards are put on paper: ``duplex``, and ``profile`` by its name or file.
         outlines: texts in SVG as outlines, so that no program needs the typefaces.
-        large: rules in large letters.
+        large: rules in large letters, and sheets with heavier lines.
         jobs: processes that make several sheets; None for as many as pay. More than one need a program whose main
             module can be imported, as the standard library says of spawned processes.
         code: of the very sheet to print; it takes the place of seed, players, paper, print mode and options.
@@ -110,7 +113,7 @@ def _printed(code: SheetCode, order: SheetOrder, press: Mapping[str, Any]) -> It
     sheet = wanted.sheet(code) if code.seed == order.seed else decent_sheet(code, order.count)
     for part in order.parts or wanted.usual:
         stem = str(sheet.code) if part == "field" else f"{sheet.code}-{part}"
-        how = {**press, "large": True} if order.large and part == "aid" else press
+        how = {**press, "large": True} if order.large and part in LARGE else press
         yield from _files(stem, wanted.pages(sheet, part, how), order)
 
 

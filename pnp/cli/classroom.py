@@ -64,6 +64,9 @@ def class_(
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Variation = "",
+    large: Annotated[
+        bool, typer.Option("--large", help="For low vision: heavier lines, rules in large letters.")
+    ] = False,
     encoding: Annotated[
         str | None, typer.Option(help="Encoding of the class list, such as cp1252, if it is read wrongly.")
     ] = None,
@@ -90,6 +93,7 @@ def class_(
         if rules is None
         else cast(Rules, one_of(rules, ("table", "once", "none"), say("input-choice-rules"))),
         example=example,
+        large=large,
         encoding=encoding,
         jobs=jobs,
         options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},
@@ -121,6 +125,9 @@ def booklet(
             "--creep", help="mm per sheet that pages move towards the fold; default 0.1, or 0 for up to five sheets."
         ),
     ] = None,
+    large: Annotated[
+        bool, typer.Option("--large", help="For low vision: heavier lines, rules in large letters.")
+    ] = False,
     output: Folder = Path("output"),
 ) -> None:
     """Print a booklet: for each game its artist, its rules and a playing field, in one PDF; prints its path."""
@@ -138,6 +145,7 @@ def booklet(
         title=title,
         players=players,
         creep=creep,
+        large=large,
     )
     path = write(order, output)
     tell(path)

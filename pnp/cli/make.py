@@ -40,7 +40,10 @@ def make(
     ] = None,
     profile: Annotated[str | None, typer.Option(help="Printer profile for backs, from 'pnp calibrate'.")] = None,
     large: Annotated[
-        bool, typer.Option("--large", help="Rules in large letters that are easy to tell apart: with --parts aid.")
+        bool,
+        typer.Option(
+            "--large", help="For low vision: heavier lines, rules in large letters that are easy to tell apart."
+        ),
     ] = False,
     outlines: Annotated[bool, typer.Option("--outlines", help="Texts of SVG files as outlines.")] = False,
     roster: Annotated[
@@ -69,11 +72,13 @@ def make(
     wanted = find(game)
     usual = wanted.usual if roster is None else ("field",)
     made = chosen(parts, wanted.parts, say("input-choice-part", of=game)) if parts is not None else usual
+    if large and not set(made) & set(printing.LARGE):
+        raise bad_usage(say("usage-large"), "--large")
     kinds = chosen(format_, FORMATS, say("input-choice-format"))
     if code is not None and roster is not None and "field" in made:
         from pnp.classroom.sets.reprint import again
 
-        drawing = again(code, roster, encoding)
+        drawing = again(code, roster, encoding, large=large)
         for path in printing.write_picture(drawing, str(code), kinds, output, outlines=outlines):
             tell(path)
         if not (made := tuple(part for part in made if part != "field")):
@@ -94,8 +99,6 @@ def make(
         jobs=None,
         code=code,
     )
-    if large and "aid" not in made:
-        raise bad_usage(say("usage-large"), "--large")
     files = count * len(order.parts) * len(order.formats)
     first = None
     for path in progress(printing.make(order, output), files, "Printing"):

@@ -50,4 +50,4 @@ def aid(
         pages: tuple[Drawing, ...] = (spread(paper, words, art, lang),)
     else:
         pages = AidPages(paper, words, art, Type.of("large" if large else "usual")).pages()
-    return tuple(map(patterned, pages)) if mono else pages
+    return tuple(patterned(page, game) for page in pages) if mono else pages

@@ -24,6 +24,8 @@ HEAD_MM = 27.0
 """Height of the title's band."""
 SPACED_MM = 2.6
 """The size of type for which the columns of an example's list are given."""
+LABEL_MM = 4.2
+"""Width of the labels' column in that size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,12 +195,14 @@ class Setter:
         y += 1.35 * self.head_size
         items += draw(lines, (x, y), self.small, self.small_leading, INK)
         y += len(lines) * self.small_leading + 0.55 * self.small
-        # the longest name of a pen moves the texts to the right
-        named = max((width(row.who, fonts.plain, self.small) for row in shown.rows if row.label), default=0.0)
+        # a list without labels begins with its swatches; the longest name of a pen moves the texts to the right
+        named = max((width(row.who, fonts.plain, self.small) for row in shown.rows), default=0.0)
         spaced = self.small / SPACED_MM
-        indent = max(self.art.label_mm * spaced, 8.0 * spaced + named + 0.6 * self.small if named else 0.0)
+        lead = LABEL_MM * spaced if any(row.label for row in shown.rows) else 0.0
+        beside = max(3.8 * spaced + named + 0.6 * self.small if named else 0.0, (self.art.label_mm - LABEL_MM) * spaced)
+        indent = lead + beside
         for row in shown.rows:
-            drawn, lower = self._row(row, x, y, indent)
+            drawn, lower = self._row(row, x, y, lead, indent)
             items += drawn
             y += lower
         if shown.totals:
@@ -219,7 +223,7 @@ class Setter:
         )
         return any(meet) or max(rights) > self.right + 0.002
 
-    def _row(self, row: Row, x: float, y: float, indent: float) -> tuple[list[Item], float]:
+    def _row(self, row: Row, x: float, y: float, lead: float, indent: float) -> tuple[list[Item], float]:
         """A line of the list, and how far below it the next one stands."""
         size, fonts, spaced = self.small, self.fonts, self.small / SPACED_MM
         y = round(y, 3)
@@ -227,14 +231,12 @@ class Setter:
         if row.label:
             items.append(Text((x, y), row.label, size, fonts.bold))
         if row.colour is not None:
-            items.append(self._swatch(row.colour, x + 4.2 * spaced, y))
+            items.append(self._swatch(row.colour, x + lead, y))
         if row.who:
-            items.append(Text((x + 8.0 * spaced, y), row.who, size, fonts.plain, colour=GREY))
+            items.append(Text((x + lead + 3.8 * spaced, y), row.who, size, fonts.plain, colour=GREY))
         font, colour = (fonts.light, GREY) if row.quiet else (fonts.plain, INK)
         at = x + indent
         room = self.right - at - (width(row.points, fonts.bold, size) + 2.2 * spaced if row.points else 0.0)
-        if self.wraps and not (row.label or row.who or row.colour) and width(row.text, font, size) > room:
-            at, room = x, room + at - x
         if self.wraps and width(row.text, font, size) > room:
             lines = wrap(row.text, size, room, font, None)
         else:

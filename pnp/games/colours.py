@@ -23,6 +23,11 @@ def pale(colour: str) -> str:
     return between(colour, _LIGHT, _PALE)
 
 
+def letters_on(colour: str) -> str:
+    """White or black, whichever stands out from a colour."""
+    return max((_LIGHT, _DARK), key=lambda tone: contrast(rgb(tone), rgb(colour)))
+
+
 def coloured(example: Mapping[str, Any]) -> Mapping[str, Any]:
     """The words of an example with the colours of its ``inks``, in their order.
 
@@ -35,5 +40,9 @@ def coloured(example: Mapping[str, Any]) -> Mapping[str, Any]:
     if "inks" not in example:
         return example
     colours = [inks()[name] for name in example["inks"]]
-    letters = [max((_LIGHT, _DARK), key=lambda tone: contrast(rgb(tone), rgb(colour))) for colour in colours]
-    return {**example, "colours": colours, "letters": letters, "tints": list(map(pale, colours))}
+    return {
+        **example,
+        "colours": colours,
+        "letters": list(map(letters_on, colours)),
+        "tints": list(map(pale, colours)),
+    }

@@ -18,6 +18,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, cast
 
 from pnp.errors import CodeError, GameError
+from pnp.games.heavy import heavier
 from pnp.games.params import Common, decode, encode
 from pnp.games.players import known_style
 from pnp.games.table import Table
@@ -264,19 +265,19 @@ class Game:
         Args:
             sheet: the sheet that they belong to; gives paper and print mode.
             part: the name of the part.
-            press: how cards are put on paper, values of :class:`pnp.Job`, and whether rules are ``large``; anything
-                left out has its default.
+            press: how cards are put on paper, values of :class:`pnp.Job`, and whether rules are ``large`` and the lines
+                of sheets heavy; anything left out has its default.
 
         Raises:
             GameError: the game has no such part.
         """
         if part not in self.parts:
             raise GameError(f"{self.title} has no part {part!r}; it has {', '.join(self.parts)}.")
+        large = bool(press.get("large"))
         if part == "field":
-            yield sheet.drawing
+            yield heavier(sheet.drawing) if large else sheet.drawing
         else:  # portrait, whichever way the field lies
             mono = sheet.params.get("ink") == "mono"
-            large = bool(press.get("large"))
             yield from self.aid(paper(sheet.paper.name), sheet.drawing.lang, self.facts(sheet), large=large, mono=mono)
 
     def aid(

@@ -31,7 +31,8 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
         for name, ink in marks.items()
         if sheet.by_id[name].kind != "first"
     )
-    closed = tuple(polyline(lozenge, Style(fill=colours[ink]), closed=True) for lozenge, ink in joints(sheet, marks))
+    crossed = joints(sheet.of_kind("line"), marks)
+    closed = tuple(polyline(lozenge, Style(fill=colours[ink]), closed=True) for lozenge, ink in crossed)
     over = tuple(_hand(sheet, marks, written))
     drawing = sheet.drawing
     tints = tuple(item for item in drawing.walk() if isinstance(item, Path) and item.style.is_tint)

@@ -7,28 +7,28 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import cast
 
-from pnp.model.sheet import Region, Sheet
+from pnp.model.sheet import Region
 from pnp.model.units import Point
 
 _End = tuple[Region, int]
 """A stretch, and which of its ends (0, 1) lies at a junction."""
 
 
-def joints(sheet: Sheet, marks: Mapping[str, str]) -> Iterator[tuple[tuple[Point, ...], str]]:
-    """The lozenge of each junction that a pen has reached, with the name of the ink.
+def joints(regions: Iterable[Region], marks: Mapping[str, str]) -> Iterator[tuple[tuple[Point, ...], str]]:
+    """The lozenge of each junction that a pen has reached, with its ink.
 
     Where one line or both have the same ink before and after the junction, that line covers it; otherwise any stretch
     does. Of several, the one that was coloured last.
 
     Args:
-        sheet: its stretches tell their ``junctions``; other sheets have no joints.
-        marks: region id to ink name, in the order of play.
+        regions: stretches of lines, which tell their ``junctions``; others have no joints.
+        marks: region id to ink, in the order of play.
     """
     ends: dict[int, list[_End]] = defaultdict(list)
-    for region in sheet.of_kind("line"):
+    for region in regions:
         for end, junction in enumerate(cast(Sequence[int], region.facts.get("junctions", ()))):
             ends[junction].append((region, end))
     when = {name: turn for turn, name in enumerate(marks)}

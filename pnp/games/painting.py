@@ -18,7 +18,7 @@ from pnp.games import colours
 from pnp.games.finished import filled
 from pnp.message import say
 from pnp.model.colour import rgb
-from pnp.model.drawing import Drawing, Group, Item, Path, Style, circle, polyline
+from pnp.model.drawing import Drawing, Group, Item, Path, Style, circle, polyline, walk
 from pnp.model.kinds import FILLED, STROKES
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Region, Sheet
@@ -215,7 +215,9 @@ def _lines(sheet: Sheet, planes: Iterable[Region], how: Manner) -> Iterator[Item
 
 
 def _printed(drawing: Drawing) -> Iterator[Path]:
-    return (item for item in drawing.walk() if isinstance(item, Path) and item.id)
+    """The parts of the field that have names."""
+    items = chain.from_iterable(layer.items for layer in drawing.layers if layer.id == "layer-field")
+    return (item for item in walk(items) if isinstance(item, Path) and item.id)
 
 
 def _hatched(place: Region, how: Manner) -> Iterator[Item]:

@@ -39,36 +39,47 @@ class _Pattern:
         return self.solid and luminance(rgb(self.tone)) < 0.2
 
 
-def patterned(drawing: Drawing) -> Drawing:
-    """A page without colours."""
-    known = _known()
-    layers = (replace(layer, items=tuple(_items(layer.items, known))) for layer in drawing.layers)
+def patterned(drawing: Drawing, game: str = "") -> Drawing:
+    """A page without colours; those of a game have patterns too, where it has colours of its own.
+
+    Mere decoration is grey.
+    """
+    known = _known(game)
+    layers = (
+        replace(layer, items=tuple(_items(layer.items, {} if layer.artefact else known))) for layer in drawing.layers
+    )
     return replace(drawing, layers=tuple(layers))
 
 
-def _known() -> Mapping[str, _Pattern]:
-    """The pattern of each pen's colour, full and pale."""
-    found: dict[str, _Pattern] = {}
-    for ink, said in load_layout("patterns").items():
+def _known(game: str) -> Mapping[str, _Pattern]:
+    """The pattern of each pen's colour, full and pale, and of a game's own colours."""
+    layout, found = load_layout("patterns"), dict[str, _Pattern]()
+    for ink, said in layout["inks"].items():
         colour = inks()[ink]
         found[colour] = _Pattern(said, said.get("tone", _INK))
         found[pale(colour)] = _Pattern(said, said.get("pale", _PALE_INK))
+    for colour, said in layout["own"].get(game, {}).items():
+        found[colour] = found[inks()[said]] if isinstance(said, str) else _Pattern(said, said["tone"])
     return found
 
 
 def _items(items: Iterable[Item], known: Mapping[str, _Pattern]) -> Iterator[Item]:
     """Items in greys. Letters that stand on a pattern get a white ground."""
-    under: list[tuple[Sequence[Point], _Pattern]] = []
+    under: list[tuple[Sequence[Point], _Pattern | None]] = []
     for item in items:
         match item:
             case Path(style=Style(fill=str(fill))) if fill in known:
                 pattern = known[fill]
                 under.append((tuple(_corners(item.commands)), pattern))
                 yield _filled(item, pattern, known)
-            case Path(style=Style(stroke=str(stroke))) if stroke in known:
-                yield from _stroked(item, known[stroke])
             case Path():
-                yield replace(item, style=_grey(item.style))
+                if item.style.fill:  # what is plain covers patterns
+                    under.append((tuple(_corners(item.commands)), None))
+                lined = known.get(item.style.stroke or "")
+                if lined:
+                    yield from _stroked(item, lined)
+                else:
+                    yield replace(item, style=_grey(item.style))
             case Text():
                 middle = (item.at[0], item.at[1] - 0.34 * item.size_mm)
                 ground = next((on for ring, on in reversed(under) if _inside(middle, ring)), None)
@@ -99,11 +110,11 @@ def _filled(path: Path, pattern: _Pattern, known: Mapping[str, _Pattern]) -> Ite
 
 
 def _marks(commands: Sequence[Command], pattern: _Pattern) -> Iterator[Item]:
-    """White ground, and lines or dots, all over the box around a shape; they continue from shape to shape."""
+    """The ground, and lines or dots, all over the box around a shape; they continue from shape to shape."""
     xs, ys = zip(*points_of(commands), strict=True)
     left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
-    yield rectangle(left, top, right - left, bottom - top, Style(fill=_WHITE))
     said, pitch = pattern.said, pattern.said["pitch"]
+    yield rectangle(left, top, right - left, bottom - top, Style(fill=said.get("ground", _WHITE)))
     marks: list[Command] = []
     if said["kind"] == "lines":
         slope = said["slope"]

@@ -16,6 +16,8 @@ _SIDE, _TEXT_MM, _TITLE = 15.0, 2.9, 1.3
 _LEADING = 1.42
 _INK, _GREY = "#1c1c1c", "#5a5a5a"
 _CAPTION_MM = 2.9
+_SHRINK, _TRIES = 0.98, 200
+"""Thumbnails are tried smaller and smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,38 +99,60 @@ def thumbnails(shown: Sequence[Hung], paper: Paper, title: str, about: str, lang
     head = side + 26.0 * unit
     gap = 8.0 * unit
     words = 2.0 * unit + 2 * _LEADING * size
-    shape = max((box[3] - box[1]) / (box[2] - box[0]) for box in (each.painting.box for each in shown))
-
-    def cell(columns: int) -> tuple[float, float]:
-        """Width and height of a picture where so many stand beside each other."""
-        rows = -(-len(shown) // columns)
-        room = (wide - 2 * side - gap * (columns - 1)) / columns
-        tall = (high - head - side - gap * (rows - 1)) / rows - words
-        return min(room, tall / shape), min(room * shape, tall)
-
-    # of nearly equal sizes the one with the fullest rows
-    columns = max(range(1, len(shown) + 1), key=lambda columns: (round(cell(columns)[0] / gap * 2), columns))
-    across, down = cell(columns)
-    step = (wide - 2 * side - across) / (columns - 1) if columns > 1 else 0.0
+    room = high - head - side
+    shapes = [(right - left) / (bottom - top) for left, top, right, bottom in (each.painting.box for each in shown)]
+    tries = (_rows(shapes, wide - 2 * side, gap, room * _SHRINK**step) for step in range(1, _TRIES))
+    fitting = [rows for rows in tries if sum(tall + words + gap for _, tall in rows) - gap <= room]
+    rows = max(fitting, key=lambda rows: min(tall for _, tall in rows))
     items: list[Item] = [
         Text((side, side + 9.0 * unit), title, 12.0 * unit, Font.TITLE, colour=_INK),
         Text((side, side + 15.5 * unit), about, 1.1 * size, Font.SANS_LIGHT, colour=_GREY),
     ]
-    for number, each in enumerate(shown):
-        x, y = side + number % columns * step, head + number // columns * (down + words + gap)
-        left, top, right, bottom = each.painting.box
-        scale = min(across / (right - left), down / (bottom - top))
-        foot = y + down
-        at = (x, foot - scale * (bottom - top))
-        items.append(_hang(each.painting, at, scale, f"{each.label.title}. {each.label.names}"))
-        first = foot + 2.0 * unit + 0.8 * size
-        items.append(_fitted((x, first), each.label.title, size, across, Font.SERIF_ITALIC, _INK))
-        items.append(
-            _fitted((x, first + _LEADING * size), each.label.names or each.label.code, size, across, Font.SANS, _GREY)
-        )
+    y = head
+    for numbers, tall in rows:
+        x, first = side, y + tall + 2.0 * unit + 0.8 * size
+        for number in numbers:
+            each, across = shown[number], tall * shapes[number]
+            _, top, _, bottom = each.painting.box
+            items += [
+                _hang(each.painting, (x, y), tall / (bottom - top), f"{each.label.title}. {each.label.names}"),
+                _fitted((x, first), each.label.title, size, across, Font.SERIF_ITALIC, _INK),
+                _fitted(
+                    (x, first + _LEADING * size), each.label.names or each.label.code, size, across, Font.SANS, _GREY
+                ),
+            ]
+            x += across + gap
+        y += tall + words + gap
     return Drawing(
         wide, high, (Layer("layer-pictures", title, tuple(items)),), title=title, description=about, lang=lang
     )
+
+
+def _rows(shapes: Sequence[float], wide: float, gap: float, tall: float) -> list[tuple[list[int], float]]:
+    """Pictures in rows as wide as the page, each row nearly as high as is wanted; the last may be shorter.
+
+    Args:
+        shapes: of the pictures, in their order: width over height.
+        wide: of the page.
+        gap: between pictures.
+        tall: the height that is wanted.
+
+    Returns:
+        For each row the numbers of its pictures, and their height.
+    """
+
+    def height(row: Sequence[int]) -> float:
+        return (wide - gap * (len(row) - 1)) / sum(shapes[number] for number in row)
+
+    rows: list[list[int]] = [[]]
+    for number in range(len(shapes)):
+        longer = [*rows[-1], number]
+        if rows[-1] and height(longer) * height(rows[-1]) < tall * tall:  # nearer without it
+            rows.append([number])
+        else:
+            rows[-1] = longer
+    *full, last = [(row, height(row)) for row in rows]
+    return [*full, (last[0], min(last[1], tall, *(high for _, high in full)))]
 
 
 def _filling(painting: Painting, room: Point) -> Painting:
@@ -153,7 +177,7 @@ def _hang(painting: Painting, at: Point, scale: float, alt: str) -> Group:
     return Group("", (ground, *painting.items), alt, matrix)
 
 
-def _rows(label: Label) -> Iterator[tuple[str, Font, float, str]]:
+def _lines(label: Label) -> Iterator[tuple[str, Font, float, str]]:
     """The lines below the painters: text, typeface, size, colour."""
     yield label.title, Font.SERIF_ITALIC, _TITLE, _INK
     yield label.about, Font.SANS_LIGHT, 1.0, _GREY
@@ -161,7 +185,7 @@ def _rows(label: Label) -> Iterator[tuple[str, Font, float, str]]:
 
 
 def _height(label: Label, size: float) -> float:
-    return _LEADING * size * ((1.1 if label.painters else 0.0) + sum(part for _, _, part, _ in _rows(label)))
+    return _LEADING * size * ((1.1 if label.painters else 0.0) + sum(part for _, _, part, _ in _lines(label)))
 
 
 def _label(label: Label, corner: Point, size: float, room: float) -> Iterator[Item]:
@@ -181,7 +205,7 @@ def _label(label: Label, corner: Point, size: float, room: float) -> Iterator[It
     date = f", {label.date}" if label.date else ""
     longest = max(
         sum(wide for _, _, wide in painters) + pause * max(0, len(painters) - 1),
-        *(width(text, font, part * size) for text, font, part, _ in _rows(label)),
+        *(width(text, font, part * size) for text, font, part, _ in _lines(label)),
         width(label.title, Font.SERIF_ITALIC, _TITLE * size) + width(date, Font.SERIF, _TITLE * size),
     )
     part = min(1.0, room / longest)
@@ -198,7 +222,7 @@ def _label(label: Label, corner: Point, size: float, room: float) -> Iterator[It
             yield Text((begin, y), name, size, Font.SANS_BOLD, colour=_INK)
             x += wide * part + pause
         y += 0.1 * _LEADING * size
-    for number, (text, font, times, colour) in enumerate(_rows(label)):
+    for number, (text, font, times, colour) in enumerate(_lines(label)):
         y += _LEADING * size * times
         yield Text((left, y), text, size * times, font, colour=colour)
         if number == 0 and date:

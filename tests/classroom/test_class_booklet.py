@@ -23,6 +23,7 @@ from pnp.classroom.booklets.setting import Area, Row
 from pnp.cli import main
 from pnp.data import load_layout
 from pnp.errors import GameError
+from pnp.games.heavy import heavier
 from pnp.games.registry import game, names, sheet
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Group, Path, Text
@@ -121,6 +122,16 @@ def test_the_fields_are_the_real_sheets_and_their_codes_rebuild_them(wishes: dic
     assert pages[0] == rebuilt.drawing
     assert len(pages) == 1 + bool(found.loose)
     assert code in "".join(page_texts(printed(("mondrian",), **wishes)))
+
+
+def test_a_booklet_for_low_vision_has_large_rules_and_heavy_fields() -> None:
+    found = made(("klee",), large=True)
+    kinds = [slot.kind for slot in found.slots]
+    assert found.pages[kinds.index("field")] == heavier(found.sheets["klee"].drawing)
+    rules = found.pages[kinds.index("rules")]
+    (body,) = (layer for layer in rules.layers if layer.id == "layer-rules")
+    assert min(text.size_mm for text in replace(rules, layers=(body,)).walk() if isinstance(text, Text)) >= 4.9
+    assert kinds.count("more") > 1
 
 
 @pytest.mark.parametrize("wishes", ({}, {"paper": "letter"}, SMALL, BOUND, {"layout": "saddle", "paper": "tabloid"}))
@@ -369,6 +380,7 @@ def test_the_command_writes_one_file_and_says_where(tmp_path: File, capsys: pyte
         (["klee", "--players", "4"], "None of these games is for 4"),
         (["klee", "--seed", "-1"], "'-1' is no seed: give a number from 0"),
         (["klee", "--layout", "saddle", "--creep", "9"], "creep is 0 to 1 mm"),
+        (["klee", "--layout", "saddle", "--large"], "Large letters need whole pages"),
         (["klee", "--title", "\U0001f3a8"], "no glyph"),
         (["klee", "--title", "a" * 400], "title of 400 characters is too long for a cover"),
     ),

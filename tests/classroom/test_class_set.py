@@ -19,6 +19,7 @@ from pnp.classroom.sets.handout import Handout
 from pnp.classroom.sets.reprint import again
 from pnp.cli import main
 from pnp.errors import GameError, RosterError
+from pnp.games.heavy import heavier
 from pnp.games.registry import names, sheet
 from pnp.model.drawing import Text
 from pnp.render import raster
@@ -204,6 +205,17 @@ def test_a_list_that_cannot_tell_whose_the_sheets_are_is_not_named_for_marking(t
         assert all(owners.of(handout.sheet.code) is not None for handout in result.handouts)
     roster.write_text("name,code\nAda,A17\n", "utf-8")
     assert "--roster mondrian-class-7.csv\r" in texts(made(roster, tmp_path, example=False))[0]
+
+
+def test_a_set_for_low_vision_has_large_rules_and_heavy_sheets(pupils: Path, tmp_path: Path) -> None:
+    plain, large = (
+        composed(ClassOrder("mondrian", pupils, seed=7, large=large), load(pupils)) for large in (False, True)
+    )
+    one, other = (list(result.pages()) for result in (plain, large))
+    assert [handout.sheet.code for handout in plain.handouts] == [handout.sheet.code for handout in large.handouts]
+    sheets = [(one[a.page - 1], other[b.page - 1]) for a, b in zip(plain.handouts, large.handouts, strict=True)]
+    assert all(heavier(page) == heavy for page, heavy in sheets)
+    assert len(other) > len(one), "rules in large letters need more pages"
 
 
 def test_the_list_of_codes_is_a_class_list_itself(pupils: Path, tmp_path: Path) -> None:

@@ -107,6 +107,16 @@ def corners(path: Path) -> list[Point]:
     return [step[-2:] for step in path.commands if len(step) > 1]
 
 
+def sizes(items: Iterable[Item], scale: float = 1.0) -> Iterator[tuple[Text, float]]:
+    """Every text with its size on paper, mm, groups opened."""
+    for item in items:
+        if isinstance(item, Text):
+            yield item, scale * item.size_mm
+        elif isinstance(item, Group):
+            a, b, c, d, *_ = item.matrix or (1.0, 0.0, 0.0, 1.0)
+            yield from sizes(item.items, scale * abs(a * d - b * c) ** 0.5)
+
+
 _CAPS = {"butt": "flat", "round": "round", "square": "square"}
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from drawn import aid, box, layer, no_two_meet, overleaf, texts
+from drawn import aid, box, layer, no_two_meet, overleaf, sizes, texts
 
 from pnp.data import load_layout
 from pnp.games import registry
@@ -147,10 +147,9 @@ def outside(page):
 @every_page
 def test_every_letter_is_there_and_large_enough(name, size, lang):
     for page in aid(name, size, lang):
-        large = set(map(id, outside(page)))
-        for text in texts(page):
+        for text, tall in (found for shown in page.layers for found in sizes(shown.items)):
             assert missing(text.text, text.font) == set()
-            assert text.size_mm >= (9 * 25.4 / 72 - 1e-6 if id(text) in large else 2.4), text.text
+            assert tall >= 9 * 25.4 / 72 - 1e-6, text.text
 
 
 @every_page

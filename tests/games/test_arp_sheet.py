@@ -74,7 +74,7 @@ def test_no_white_diamond_stays_open():
     sheet = sheet_of(GAME)
     strokes = sheet.of_kind("line")
     marks = {region.id: ("red", "blue")[int(region.id[5:].split("/")[0]) % 2] for region in strokes}
-    closed = list(joints(sheet, marks))
+    closed = list(joints(sheet.of_kind("line"), marks))
     assert len(closed) == sheet.field.counts["junctions"]
     lozenges = [shapely.Polygon(lozenge) for lozenge, _ in closed]
     ink = [*lozenges, *(shapely.Polygon(region.polygon) for region in (*strokes, *sheet.of_kind("space")))]
@@ -91,8 +91,12 @@ def test_the_last_pen_that_ran_through_covers_a_joint():
     across = [r.id for r in sheet.of_kind("line") if junction in r.facts["junctions"] and r.id not in (one, two)]
     marks = {one: "red", two: "red", **dict.fromkeys(across[:1], "blue")}
     at = shapely.Point(sheet.by_id[two].line[0])
-    found = [ink for lozenge, ink in joints(sheet, marks) if shapely.Polygon(lozenge).contains(at)]
+    found = [ink for lozenge, ink in joints(sheet.of_kind("line"), marks) if shapely.Polygon(lozenge).contains(at)]
     assert found == ["red"]
-    later = [ink for shape, ink in joints(sheet, {one: "red", two: "green"}) if shapely.Polygon(shape).contains(at)]
+    later = [
+        ink
+        for shape, ink in joints(sheet.of_kind("line"), {one: "red", two: "green"})
+        if shapely.Polygon(shape).contains(at)
+    ]
     assert later == ["green"]
-    assert not list(joints(sheet, {}))
+    assert not list(joints(sheet.of_kind("line"), {}))

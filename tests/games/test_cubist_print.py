@@ -121,6 +121,30 @@ def test_an_installation_card_shows_its_plan_its_points_and_its_dice(plan):
     assert [tuple(pips(place.items)) for place in named(face, "die")] == list(plan.gives)
 
 
+def test_dice_and_heights_on_plans_are_large_and_lie_apart():
+    seen = 0
+    for plan in installations():
+        (shown,) = (part(card("installation", plan.title).front, "plan").items,)
+        faces = [
+            item
+            for item in walk(shown)
+            if isinstance(item, Path) and item.style.stroke_mm == 0.25 and item.style.stroke
+        ]
+        dice = [shapely.Polygon([step[1:] for step in face.commands if len(step) == 3]) for face in faces]
+        seen += len(dice)
+        assert len(dice) == len(plan.plan.values)
+        for side in dice:
+            left, top, right, bottom = side.bounds
+            assert min(right - left, bottom - top) >= 3.5
+        for item in walk(shown):
+            if isinstance(item, Text):
+                assert item.size_mm >= 8 * 25.4 / 72
+                half = width(item.text, item.font, item.size_mm) / 2
+                ink = shapely.box(item.at[0] - half, item.at[1] - 0.72 * item.size_mm, item.at[0] + half, item.at[1])
+                assert all(ink.distance(side) > 0.15 for side in dice)
+    assert seen == 5
+
+
 @pytest.mark.parametrize("plan", museums(), ids=lambda plan: plan.title)
 def test_a_museum_card_shows_its_plan_on_the_building_area(plan):
     face = card("museum", plan.title).front

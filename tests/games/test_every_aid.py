@@ -134,7 +134,7 @@ def test_three_pictures_stand_first_and_show_three_moments(name, size):
     tall = [shapely.total_bounds(list(inks([field]))) for field in fields]
     for left, top, right, bottom in tall:
         wide = (front.width_mm - 2 * 14 * front.width_mm / 210) / 3
-        assert bottom - top == pytest.approx(HIGH_MM * min(front.width_mm / 210, front.height_mm / 279.4), abs=2.6)
+        assert bottom - top == pytest.approx(HIGH_MM * min(front.width_mm / 210, front.height_mm / 279.4), abs=0.1)
         assert right - left <= wide
     top_of_rules = min(text.at[1] for text in texts(layer(front, "rules").items))
     assert all(bottom < top_of_rules for *_, bottom in tall)

@@ -45,7 +45,7 @@ QUIET_MM = 1.3
 LOW = {"arp": 0.98, "miro": 0.99, "delaunay": 0.85}
 """What part of the ink a sheet for little ink needs at most, where it is more than four fifths: hollow and dotted lines
 are thin in any case."""
-FAR_MM = {"canvas": 120}
+FAR_MM = {"canvas": 140}
 """How far apart the two keys of a pen are at least, where one of them stands beside its player's boxes."""
 every_game = pytest.mark.parametrize("game", [GAMES[name] for name in registry.names()], ids=registry.names())
 

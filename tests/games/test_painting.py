@@ -1,15 +1,20 @@
 """A finished field in a painter's palette: every ink its own colours, unsure places hatched, the field filled."""
 
+import itertools
 from dataclasses import replace
 
 import pytest
+import shapely
+from drawn import box, inks, no_two_meet
 
 from pnp.data import load_layout
 from pnp.errors import GameError
-from pnp.games.painting import UNSURE, manner, matched, paint, painted_regions
+from pnp.games.painting import UNSURE, Painting, manner, matched, paint, painted_regions
+from pnp.games.poster import Hung, Label, thumbnails
 from pnp.games.registry import game
 from pnp.games.simulate import simulate
-from pnp.model.drawing import Group, Path
+from pnp.model.drawing import Group, Path, Text
+from pnp.model.units import paper
 
 PAINTERS = sorted(load_layout("posters"))
 
@@ -101,3 +106,41 @@ def test_a_line_shows_its_players_only_along_blank_places_where_the_painter_has_
 def test_a_game_without_a_field_is_refused() -> None:
     with pytest.raises(GameError, match="no field"):
         manner("cubist", "CUBIST")
+
+
+@pytest.mark.parametrize("name", PAINTERS)
+def test_nothing_of_the_page_around_the_field_is_painted(name) -> None:
+    sheet, simulation = played(name)
+    painting = paint(sheet, simulation.marks, manner(name, name))
+    left, top, right, bottom = painting.box
+    for shape in inks(painting.items):
+        x0, y0, x1, y1 = shape.bounds
+        assert left - 2 < x0 and top - 2 < y0 and x1 < right + 2 and y1 < bottom + 2
+
+
+def hung(shape: float, number: int) -> Hung:
+    label = Label(f"Picture {number}", (), "", "A game", f"CODE-{number}")
+    return Hung(Painting((), (0.0, 0.0, 100.0 * shape, 100.0), "#123456", {}, False), label)
+
+
+@pytest.mark.parametrize(
+    "shapes", [[1.0] * 23, [0.9] * 2, [1.6], [1.0, 1.0, 0.95, 0.95, 1.1, 0.8, 1.6] * 4, [1.6, 0.8, 1.0]]
+)
+def test_thumbnails_stand_in_even_rows_across_the_page(shapes) -> None:
+    page = thumbnails([hung(shape, number) for number, shape in enumerate(shapes)], paper("a4"), "All", "Many", "en")
+    items = page.layers[0].items
+    boxes = [shapely.union_all(list(inks([item]))).bounds for item in items if isinstance(item, Group)]
+    for (left, top, right, bottom), shape in zip(boxes, shapes, strict=True):
+        assert (right - left) / (bottom - top) == pytest.approx(shape, abs=0.01)
+        assert left > 14.9 and right < page.width_mm - 14.9 and bottom < page.height_mm - 15
+    rows = [list(row) for _, row in itertools.groupby(boxes, key=lambda box: round(box[1], 3))]
+    heights = [row[0][3] - row[0][1] for row in rows]
+    for row in rows:
+        assert len({round(box[3], 3) for box in row}) == 1
+        assert all(b[0] - a[2] == pytest.approx(8.0) for a, b in itertools.pairwise(row))
+    for row in rows[:-1]:
+        assert (row[0][0], row[-1][2]) == pytest.approx((15.0, page.width_mm - 15.0))
+    assert heights[-1] <= min(heights) + 0.01 and max(heights) < 1.5 * min(heights)
+    assert sum(heights) > 0.3 * page.height_mm, "the page is used"
+    words = [(text.text, box(text)) for text in items if isinstance(text, Text)]
+    assert no_two_meet(words)

@@ -12,7 +12,7 @@ from pnp.games.colours import coloured, inks, pale
 from pnp.games.finished import finished
 from pnp.games.patterns import patterned
 from pnp.model.colour import linear, rgb
-from pnp.model.drawing import Drawing, Font, Layer, Path, Style, Text, polyline, rectangle
+from pnp.model.drawing import Drawing, Font, Layer, Path, Style, Text, circle, polyline, rectangle
 from pnp.model.units import paper
 from pnp.render import raster
 from pnp.render.colour_vision import VIEWS, seen
@@ -96,7 +96,41 @@ def test_a_hole_stays_white_and_letters_have_a_ground():
     assert [item.colour for item in made.walk() if isinstance(item, Text)] == ["#000000"]
 
 
-@pytest.mark.parametrize("name", ART)
+def test_what_is_plain_covers_a_pattern_and_letters_on_it_stay_dark():
+    items = (
+        rectangle(2, 2, 20, 20, Style(fill=PLAYERS["blue"])),
+        circle(12, 12, 3, Style(fill="#ffffff", stroke=PLAYERS["blue"], stroke_mm=0.5)),
+        Text((12, 13), "A", 3.0, Font.SANS_BOLD, "middle", "#000000"),
+        Text((5, 6), "B", 3.0, Font.SANS_BOLD, "middle", "#ffffff"),
+    )
+    made = patterned(Drawing(24, 24, (Layer("layer-x", "Discs", items),), title="Discs"))
+    assert [item.colour for item in made.walk() if isinstance(item, Text)] == ["#000000", "#ffffff"]
+
+
+@pytest.mark.parametrize(("name", "count"), [("destijl", 5), ("piet", 3), ("canvas", 5)])
+def test_the_colours_of_games_in_boxes_differ_in_greys_too(name, count):
+    colours = {"piet": [inks()[ink] for ink in ("red", "yellow", "blue")]}.get(name)
+    colours = colours or [*load_layout("patterns")["own"][name], *(["#b9c0c6"] if name == "canvas" else [])]
+    squares = [rectangle(2 + 12 * k, 2, 6, 6, Style(fill=colour)) for k, colour in enumerate(colours)]
+    page = Drawing(64, 10, (Layer("layer-x", "Squares", tuple(squares)),), title="Squares")
+    grey = raster.render(patterned(page, name), 10.0)[..., 0].astype(float)
+    seen_ = [grey[20:80, 20 + 120 * k : 80 + 120 * k] for k in range(count)]
+    looks_ = [
+        (part.mean(), np.abs(np.diff(part, axis=0)).mean(), np.abs(np.diff(part, axis=1)).mean()) for part in seen_
+    ]
+    for one, other in itertools.combinations(looks_, 2):
+        assert np.abs(np.subtract(one, other)).max() > 8
+    plain = raster.render(patterned(page), 10.0)[..., 0].astype(float)
+    assert name == "piet" or not np.array_equal(plain, grey), "without its game a page has no such patterns"
+
+
+def test_mere_decoration_has_no_patterns():
+    square = rectangle(2, 2, 6, 6, Style(fill=PLAYERS["red"]))
+    page = Drawing(10, 10, (Layer("layer-planes", "Decoration", (square,), artefact=True),), title="Plane")
+    assert raster.render(patterned(page), 10.0)[25:75, 25:75].std() < 1
+
+
+@pytest.mark.parametrize("name", registry.names())
 def test_rules_in_greys_have_no_colour_and_the_same_words(name):
     usual, mono = aid(name, "a4"), registry.game(name).aid(paper("a4"), mono=True)
     for page, grey in zip(usual, mono, strict=True):

@@ -1,14 +1,17 @@
 """Vasarely's player aid: its example is a real game, and tells the truth."""
 
+import itertools
 import math
 
 import pytest
-from drawn import aid, example_words, layer
+import shapely
+from drawn import aid, example_words, layer, put, runs
 
 from pnp.data import load_layout
 from pnp.games.vasarely import example
 from pnp.games.vasarely.rules import CubeBoard, start
-from pnp.model.drawing import walk
+from pnp.model.affine import compose
+from pnp.model.drawing import Group, Path, Style, walk
 from pnp.model.game import Setup
 
 WORDS = {**load_layout("text/en/vasarely"), "example": example_words("vasarely")}
@@ -70,3 +73,23 @@ def test_dots_are_as_large_as_a_disc_of_twelve_tenths() -> None:
         for at in range(0, len(corners), len(corners) // len(dots)):
             ring = shapely.Polygon(corners[at : at + len(corners) // len(dots)])
             assert ring.area * math.pi / 2 >= math.pi * 0.6**2, "four points of an ellipse span 2 / pi of its area"
+
+
+@pytest.mark.parametrize("page", [0, 1])
+def test_dots_are_large_and_lie_apart(page: int) -> None:
+    found = list(dots(itertools.chain.from_iterable(each.items for each in aid("vasarely", "a4")[page].layers)))
+    assert len(found) > 30
+    for one in found:
+        (x0, y0), (x1, y1), (x2, y2), *_ = shapely.minimum_rotated_rectangle(one).exterior.coords
+        assert min(math.hypot(x1 - x0, y1 - y0), math.hypot(x2 - x1, y2 - y1)) >= 1.2
+    assert min(one.distance(other) for one, other in itertools.combinations(found, 2)) >= 0.15
+
+
+def dots(items, matrix=(1.0, 0.0, 0.0, 1.0, 0.0, 0.0)):
+    """The dots of the cubes, where they stand on the page."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from dots(item.items, compose(matrix, item.matrix) if item.matrix else matrix)
+        elif isinstance(item, Path) and item.style == Style(fill="#000000"):
+            for run in runs(item):
+                yield put(shapely.Polygon(run), matrix)

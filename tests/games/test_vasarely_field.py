@@ -138,13 +138,13 @@ def test_the_printed_page_shows_the_spaces_and_their_dots(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", FEW)
 def test_dots_lie_inside_the_largest_circle_of_their_face(seed: int) -> None:
-    from pnp.games.vasarely.drawing import _PIPS, APART, PIP
+    from pnp.games.vasarely.drawing import _PIPS, DOTS
 
     grown = field_of(seed)
     for cell, spot in zip(grown.design.cells, grown.dots_at, strict=True):
         piece = shapely.Polygon(cell.piece.ring, cell.piece.holes)
         room = piece.boundary.distance(shapely.Point(spot)) / GRID
-        reach = max(np.hypot(a, b) for a, b in _PIPS[cell.dots]) * APART + PIP
+        reach = max(np.hypot(a, b) for a, b in _PIPS[cell.dots]) * DOTS.apart + DOTS.radius
         assert piece.contains(shapely.Point(spot))
         assert reach < room
 

@@ -21,6 +21,7 @@ from pnp.classroom.booklets.plan import FIELDS, SEVEN, BookletOrder, Slot, chose
 from pnp.games.aidspread import split
 from pnp.games.box import BoxGame
 from pnp.games.contract import Game
+from pnp.games.heavy import heavier
 from pnp.games.registry import game
 from pnp.games.seeds import decent_sheet
 from pnp.games.words import words as texts
@@ -78,6 +79,7 @@ def write(order: BookletOrder, folder: Path) -> Path:
     known = {SEVEN: ["art"], chosen(["all"]): ["all"]}
     parts = ["booklet", *known.get(done.games, done.games), done.layout, done.paper]
     parts += [part for part in (done.print_mode, done.lang) if part not in ("colour", "en")]
+    parts += ["large"] * done.large
     files.prepare_directory(folder)
     return files.write(folder / f"{'-'.join(parts)}-{done.seed}.pdf", render(made))
 
@@ -167,7 +169,8 @@ class _Maker:
                 first = self.slots.index(Slot("rules", name)) + 1
                 return guidepages.with_folio(self.rules[name][number - first], number, self._title(name))
             case "field":
-                return self.sheets[name].drawing
+                drawing = self.sheets[name].drawing
+                return heavier(drawing) if self.order.large else drawing
             case "check":
                 return guidepages.check(self.page, words, [str(sheet.code) for sheet in self.sheets.values()])
             case "sketches":
@@ -187,7 +190,7 @@ class _Maker:
         rules, facts = game(name), game(name).facts(self.sheets[name])
         mono = self.order.print_mode == "mono"
         if not self.small:
-            return rules.aid(self.page, self.lang, facts, mono=mono)
+            return rules.aid(self.page, self.lang, facts, large=self.order.large, mono=mono)
         both = Paper("", self.page.title, 2 * self.page.width_mm, self.page.height_mm)
         (spread,) = rules.aid(both, self.lang, facts, mono=mono)
         return split(spread)

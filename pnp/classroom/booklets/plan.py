@@ -37,6 +37,7 @@ class BookletOrder:
         title: on the cover; None for the usual one.
         players: how many play; a game that is not for so many takes as many as it can.
         creep: mm a sheet that pages of a saddle booklet move towards the fold; None for what is usual.
+        large: for low vision: rules in large letters, and fields with heavier lines.
     """
 
     games: tuple[str, ...]
@@ -48,6 +49,7 @@ class BookletOrder:
     title: str | None = None
     players: int | None = None
     creep: float | None = None
+    large: bool = False
 
     @property
     def folded(self) -> bool:
@@ -135,6 +137,8 @@ def settled(order: BookletOrder) -> BookletOrder:
     ):
         if value not in known:
             raise GameError(f"There is no {what} {value!r}; known are {', '.join(known)}.")
+    if order.large and order.small:
+        raise GameError(f"Large letters need whole pages: leave --layout {order.layout} out, or fold a3 or tabloid.")
     if not order.folded and order.paper not in SMALL:
         raise GameError(
             f"A plain booklet is printed on {' or '.join(SMALL)}; {order.paper} is folded: ask for --layout saddle."

@@ -20,6 +20,7 @@ from pnp.classroom.sets.handout import Handout
 from pnp.errors import GameError, RosterError
 from pnp.games.aid import PUPILS
 from pnp.games.contract import Game
+from pnp.games.heavy import heavier
 from pnp.games.registry import game
 from pnp.games.seeds import any_seed, has_decent_end
 from pnp.message import Text, say
@@ -51,6 +52,7 @@ class ClassOrder:
         print_mode: in colour, in greys, or with little toner.
         rules: how often the rules are printed; None for once a table. Where there are no tables, that is once.
         example: whether a finished sheet is printed for the teacher.
+        large: for low vision: rules in large letters, and sheets with heavier lines.
         encoding: of the class list, where it is a text; None finds it out.
         jobs: processes that make the sheets; None for as many as pay. More than one need a program whose main module
             can be imported, as the standard library says of spawned processes.
@@ -67,6 +69,7 @@ class ClassOrder:
     print_mode: PrintMode = "colour"
     rules: Rules | None = None
     example: bool = True
+    large: bool = False
     encoding: str | None = None
     jobs: int | None = 1
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -139,7 +142,7 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     own = f"{stem}.csv"
     codes = {sheet.code: pupils for (_, pupils), sheet in zip(groups, sheets, strict=True)}
     file = roster.path.name if _knows(roster, codes) and _sayable(roster.path.name) else own
-    aid = tuple(map(_shared, _rules(wanted, sheets[0]))) if rules != "none" else ()
+    aid = tuple(map(_shared, _rules(wanted, sheets[0], order.large))) if rules != "none" else ()
     facts = Facts(wanted.title, file, own, order.same, rules, order.example, sheets[0], len(aid), manner)
     guide = len(list(teacher_pages(facts, _placed(groups, sheets, rules, 0, len(aid)))))
     handouts = _placed(groups, sheets, rules, guide + order.example, len(aid))
@@ -148,7 +151,8 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
         yield from teacher_pages(facts, handouts)
         if order.example:
             yield example_page(sheets[0], seed)
-        yield from _pages(wanted, handouts, rules, aid, manner)
+        made = _pages(wanted, handouts, rules, aid, manner)
+        yield from map(heavier, made) if order.large else made
 
     alone = [f"{pupils[0].name} has no partner." for _, pupils in groups if order.size != 1 and len(pupils) == 1]
     box = [f"{wanted.title} is played with what is in its box: print that too, with 'pnp make {wanted.name}'."]
@@ -280,10 +284,10 @@ def _pages(
             yield named(handout.sheet, handout.names, areas[handout.sheet.code], how)
 
 
-def _rules(wanted: Game, sheet: Sheet) -> Sequence[Drawing]:
+def _rules(wanted: Game, sheet: Sheet, large: bool) -> Sequence[Drawing]:
     """The rules as pupils get them."""
     facts, mono = {**wanted.facts(sheet), PUPILS: ""}, sheet.params.get("ink") == "mono"
-    return wanted.aid(paper(sheet.paper.name), sheet.drawing.lang, facts, mono=mono)
+    return wanted.aid(paper(sheet.paper.name), sheet.drawing.lang, facts, large=large, mono=mono)
 
 
 def _shared(drawing: Drawing) -> Drawing:

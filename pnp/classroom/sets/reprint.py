@@ -13,6 +13,7 @@ from pnp.classroom.sets.classset import areas_of
 from pnp.classroom.sets.handout import Handout
 from pnp.classroom.sets.naming import manner, named, places
 from pnp.errors import RosterError
+from pnp.games.heavy import heavier
 from pnp.games.registry import game
 from pnp.games.registry import sheet as sheet_of
 from pnp.message import say
@@ -20,13 +21,14 @@ from pnp.model.code import SheetCode
 from pnp.model.drawing import Drawing
 
 
-def again(code: SheetCode, roster: Path, encoding: str | None = None) -> Drawing:
+def again(code: SheetCode, roster: Path, encoding: str | None = None, *, large: bool = False) -> Drawing:
     """The sheet of a code with the names of those for whom it was printed, set as for all of their class.
 
     Args:
         code: of the sheet.
         roster: the class list, or the list of names and codes of the set.
         encoding: of the list, where it is a text; None finds it out.
+        large: with heavier lines.
 
     Raises:
         RosterError, InputFileError: the list cannot be used, or it has nobody to whom this sheet belongs.
@@ -44,4 +46,5 @@ def again(code: SheetCode, roster: Path, encoding: str | None = None) -> Drawing
         place for pupil in everybody for place in places(sheet, [pupil.name] * len(pupils), areas)
     )  # any of them may have any place
     how = manner(where, short_forms(everybody), language_of(" ".join(pupil.name for pupil in everybody)))
-    return named(sheet, handout.names, areas, how)
+    drawing = named(sheet, handout.names, areas, how)
+    return heavier(drawing) if large else drawing

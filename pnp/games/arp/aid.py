@@ -8,6 +8,7 @@ from typing import Any
 from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
 from pnp.games.arp import channels, example
 from pnp.games.arp.rules.play import start
+from pnp.games.joints import joints
 from pnp.geometry.subdivision import Subdivision, inset
 from pnp.model.drawing import Font, Item, Style, Text, circle, polyline
 from pnp.model.game import Move, Setup
@@ -18,6 +19,8 @@ from pnp.model.units import Point
 RED, YELLOW, BLUE, BLACK, WHITE = "#d7261e", "#f5c800", "#1f4fa3", "#1c1c1c", "#ffffff"
 EDGE_MM = 0.25
 CHANNEL_MM = 1.9
+LETTER_MM = 2.8
+"""Size of the letters in rings, mm."""
 BAND_MM = 1.1
 """Width of the hollow lines between the bands of the page."""
 _SHARDS = (WHITE, RED, WHITE, YELLOW, BLUE, WHITE, WHITE, BLACK, WHITE, YELLOW, WHITE, BLUE, RED)
@@ -35,10 +38,10 @@ def _shards(plan: Plan) -> Iterator[Item]:
         yield polyline(post, style, closed=True)
     if plan.title_end is not None:
         corner = (plan.right, plan.bands[0] - 4 * u)
-        yield from _stretched(example.mini_field(5), (plan.title_end + 14 * u, plan.top), corner, u)
+        yield from _stretched(example.mini_field(3), (plan.title_end + 14 * u, plan.top), corner, u)
     if plan.foot:
         left, top, right, bottom = plan.foot
-        yield from _stretched(example.mini_field(7), (left + 6 * u, top), (right, bottom), u)
+        yield from _stretched(example.mini_field(9), (left + 6 * u, top), (right, bottom), u)
 
 
 def _stretched(plan: Subdivision, start: Point, end: Point, u: float) -> Iterator[Item]:
@@ -89,7 +92,8 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     """A turn that closes one space: before it, while the pen draws, and what it scores."""
     game = example.play(words["seed"], words["moves"])
     shown = channels.field(game.plan, (CHANNEL_MM, CHANNEL_MM), CHANNEL_MM, 1.0)
-    area = (0.0, 0.0, example.WIDTH_MM + 2 * CHANNEL_MM, example.HEIGHT_MM + 2 * CHANNEL_MM)
+    xs, ys, half = *zip(*shown.frame, strict=True), EDGE_MM / 2
+    area = (min(xs) - half, min(ys) - half, max(xs) + half, max(ys) + half)
     at = telling([int(len(turn.captured) == 1 and not turn.free) for turn in game.turns], least=1)
     turn = game.turns[at]
 
@@ -123,8 +127,13 @@ def _mini_field(
     filled: int | None = None,
 ) -> Iterator[Item]:
     """The field; after so many turns only, and with the spaces filled by then, it has no letters."""
-    polygons = {region.id: region.polygon for region in channels.regions(game.plan, shown)}
+    regions = channels.regions(game.plan, shown)
+    polygons = {region.id: region.polygon for region in regions}
     edge = Style(stroke=INK, stroke_mm=EDGE_MM * u)
+    inked = {
+        region_id("line", *at): words["colours"][turn.player - 1] for turn in game.turns[:until] for at in turn.run
+    }
+    yield from (polyline(lozenge, Style(fill=ink), closed=True) for lozenge, ink in joints(regions, inked))
     for turn in game.turns[:until]:
         fill = Style(fill=words["colours"][turn.player - 1])
         for line, place in turn.run:
@@ -146,8 +155,8 @@ def _mini_field(
     for turn in game.turns:
         x, y = _midway(turn.run, shown)
         disc = Style(stroke=words["colours"][turn.player - 1], stroke_mm=0.45 * u, fill=WHITE)
-        yield circle(x, y, 1.75 * u, disc)
-        yield Text((x, y + 0.34 * 2.6 * u), turn.letter, 2.6 * u, Font.SANS_BOLD, "middle")
+        yield circle(x, y, 1.85 * u, disc)
+        yield Text((x, y + 0.34 * LETTER_MM * u), turn.letter, LETTER_MM * u, Font.SANS_BOLD, "middle")
 
 
 def _midway(run: Sequence[tuple[int, int]], shown: Field) -> Point:

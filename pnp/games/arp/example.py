@@ -18,7 +18,7 @@ from pnp.geometry.subdivision import Subdivision
 from pnp.model.game import Move, Setup
 from pnp.model.regions import region_id
 
-WIDTH_MM, HEIGHT_MM = 76, 58
+WIDTH_MM, HEIGHT_MM = 76, 62
 LINES, SPACES, PLAYERS = 11, 13, 3
 _LIMITS = Limits(stretch_um=7500, inradius_um=3600, sine=0.574)
 

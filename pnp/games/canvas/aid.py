@@ -24,7 +24,7 @@ from pnp.model.units import Point
 SMALL, LARGE = 0.2, 0.5
 """The sizes in which the single cards and the painting are shown."""
 GAP_MM = 3.0
-CAPTION_MM = 3.4
+CAPTION_MM = 3.6
 SILVER = "#b9c0c6"
 _WALL = (((57, 46), 12), ((25, 32), 3), ((12, 37), 1), ((41, 1), 16))
 """Small paintings in the head: art cards, background."""
@@ -67,9 +67,10 @@ def _framed(
 ) -> Iterator[Item]:
     x, y = at
     wide, high = WIDE * scale, HIGH * scale
-    yield fill(box(x, y, wide + 2 * u, high + 2 * u), "#3a2a22")
     yield Group("", (layered(cards, ground, words),), matrix=(scale, 0, 0, scale, x + u, y + u))
-    yield line(box(x + u, y + u, wide, high), "#c79a3e", 0.35 * u)
+    wood = (*box(x, y, wide + 2 * u, high + 2 * u), *box(x + u, y + u, wide, high))
+    yield Path(wood, Style(fill="#3a2a22", even_odd=True))
+    yield line(box(x + u, y + u, wide, high), "#d9ad4e", 0.6 * u)
 
 
 def _example(colours: Mapping[str, str], words: Mapping[str, Any], u: float, at: Point) -> Example:
@@ -81,7 +82,7 @@ def _example(colours: Mapping[str, str], words: Mapping[str, Any], u: float, at:
     for k, label in enumerate(words["layers"]):
         x, y = at[0] + (k % 2) * step_x, at[1] + (k // 2) * step_y
         items += _card(made.background if k == 0 else 0, made.cards[k - 1 : k] if k else (), (x, y), small)
-        items.append(Text((x + wide / 2, y + high + 2.8 * u), label, 2.5 * u, Font.SANS, "middle", GREY))
+        items.append(Text((x + wide / 2, y + high + 3.0 * u), label, 2.8 * u, Font.SANS, "middle", GREY))
     left = at[0] + 2 * step_x + 4.4 * u
     middle = at[1] + CARD.height * large / 2
     arrow = straight(((left - 5.4 * u, middle - 1.6 * u), (left - 3.0 * u, middle), (left - 5.4 * u, middle + 1.6 * u)))

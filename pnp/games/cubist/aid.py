@@ -44,9 +44,9 @@ def _head(plan: Plan, left: float, base: float) -> Iterator[Item]:
     yield Path(sector((left + 26 * u, base), 22 * u, 180, 360), Style(fill=_INK.red))
     yield Path(quad(left + 34 * u, base, plan.right, plan.top, plan.right, base), Style(fill=_INK.blue))
     yield Path(bar((left, base), (plan.right, plan.top + 6 * u), 1.1 * u), Style(fill=INK))
-    yield Path(disc(left + 6.5 * u, plan.top + 5 * u, 4.4 * u), Style(fill=_INK.ochre))
     stair = {(0, 0): Column(2, 5), (1, 0): Column(1, 4), (1, 1): Column(1, 3), (0, 1): Column(1, 4)}
     yield from picture(stair, _INK.stone, 5.4 * u, (left + 31 * u, base - 10.8 * u))
+    yield Path(disc(left + 6.5 * u, plan.top + 5 * u, 4.4 * u), Style(fill=_INK.ochre))
 
 
 def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:

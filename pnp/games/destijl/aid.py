@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnp.games.aid import INK, Art, Example, Plan, Row
+from pnp.games.colours import letters_on
 from pnp.games.destijl import example
 from pnp.games.destijl.art.painting import border, planes
 from pnp.games.destijl.art.tones import palette_of
@@ -55,10 +56,10 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     cells = shown.cells
     width, height = (max(c[axis] for c in cells) + 1 for axis in (0, 1))
     items = [*planes(cells, side, _PALETTE, at), border(cells, side, _PALETTE, at, 0.5 * u)]
-    size = 2.5 * u
+    size = 3.2 * u
     for (x, y), count, colour in shown.counts:
         place = (at[0] + (x + 0.5) * side, at[1] + (y + 0.5) * side + 0.36 * size)
-        items.append(Text(place, str(count), size, Font.SANS_BOLD, "middle", _PALETTE.plane(colour).text))
+        items.append(Text(place, str(count), size, Font.SANS_BOLD, "middle", letters_on(_PALETTE.plane(colour).ground)))
     return Example(tuple(items), width * side, height * side, tuple(_rows(shown, words)))
 
 

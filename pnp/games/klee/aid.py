@@ -72,11 +72,11 @@ def _played(words: Mapping[str, Any], u: float, at: Point) -> example.Example:
 def _picture(
     game: example.Example, words: Mapping[str, Any], u: float, at: Point, until: int | None = None
 ) -> Iterator[Item]:
-    """The field between the players' sequences, after so many turns."""
+    """The field between the players' sequences; after so many turns only, there are no letters."""
     low = at[1] + (2 * STRIP_MM + SIZE_MM[1] - BOX_MM[1]) * u
-    yield from _sequences(game, words, 1, at, u)
+    yield from _sequences(game, words, 1, at, u, named=until is None)
     yield from _mini_field(game, words, u, until)
-    yield from _sequences(game, words, 2, (at[0], low), u)
+    yield from _sequences(game, words, 2, (at[0], low), u, named=until is None)
 
 
 def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
@@ -139,13 +139,16 @@ def _move(text: str, pens: Mapping[str, int]) -> tuple[int, int]:
     return (row - 1) * example.COLUMNS + column - 1, pens[pen]
 
 
-def _sequences(game: example.Example, words: Mapping[str, Any], player: int, at: Point, u: float) -> Iterator[Item]:
+def _sequences(
+    game: example.Example, words: Mapping[str, Any], player: int, at: Point, u: float, *, named: bool
+) -> Iterator[Item]:
     """A player's four areas in a line, as on the sheet."""
     x, y = at
-    wide, high, size = BOX_MM[0] * u, BOX_MM[1] * u, 2.4 * u
-    name = words["player"].format(player)
-    yield Text((x, y + 0.7 * high), name, size, Font.SANS, colour=GREY)
-    aside = max(10.6 * u, width(name, Font.SANS, size) + 2.6 * u)
+    wide, high, size = BOX_MM[0] * u, BOX_MM[1] * u, 2.8 * u
+    name, aside = words["player"].format(player), 0.0
+    if named:
+        yield Text((x, y + 0.7 * high), name, size, Font.SANS, colour=GREY)
+        aside = width(name, Font.SANS, size) + 4.0 * u
     x += aside
     step = (SIZE_MM[0] * u - aside - 3 * wide) / 3
     for area, triple in enumerate(game.sequences[player - 1]):
@@ -153,7 +156,8 @@ def _sequences(game: example.Example, words: Mapping[str, Any], player: int, at:
         for box, pen in enumerate(triple):
             fill = Style(stroke=INK, stroke_mm=0.25 * u, fill=words["colours"][pen - 1])
             yield rectangle(left + box * wide, y, wide, high, fill)
-        yield Text((left - 0.8 * u, y + 0.7 * high), NUMERALS[area], size, Font.SANS_BOLD, "end")
+        if named:
+            yield Text((left - 0.8 * u, y + 0.7 * high), NUMERALS[area], size, Font.SANS_BOLD, "end")
 
 
 def _mini_field(game: example.Example, words: Mapping[str, Any], u: float, until: int | None = None) -> Iterator[Item]:

@@ -24,7 +24,7 @@ HEAD_KIND, HEAD_SEED = Kind(11, 0, (3, 4), (0, 12)), 1
 """The wandering line in the head."""
 HEAD_MM, HEAD_SCALE = (112.0, 42.0), 0.6
 HEAD_FILLS = {1: RED, 3: INK, 4: YELLOW, 6: BLUE, 8: RED}
-TAG_MM = 1.75
+TAG_MM = 1.9
 """Radius of the letters' discs."""
 
 
@@ -128,7 +128,9 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     at = telling([turn.points if len(turn.worth) == 1 else 0 for turn in game.turns], least=2, start=2)
     turn = game.turns[at]
     named = {region.id: region for region in game.plan.regions}
-    area = (0.0, 0.0, *example.SIZE_MM)
+    xs, ys = zip(*(point for space in game.plan.field.spaces for point in space.outline), strict=True)
+    rim = BAND_MM + LINE_WIDTH_MM
+    area = (min(xs) - rim, min(ys) - rim, max(xs) + rim, max(ys) + rim)
     ahead = [segment for later in game.turns[at:] for segment in later.segments][:3]
     middles = [_middle(named[region_id("segment", segment)].line) for segment in ahead]
 
@@ -182,7 +184,7 @@ def _picture(
         line = named[region_id("segment", turn.segments[len(turn.segments) // 2])].line
         ((x, y),) = _moved([line[len(line) // 2]], at, u)
         yield circle(x, y, TAG_MM * u, Style(stroke=INK, stroke_mm=0.25 * u, fill="#ffffff"))
-        yield Text((x, y + 0.88 * u), turn.letter, 2.5 * u, Font.SANS_BOLD, "middle", INK)
+        yield Text((x, y + 0.98 * u), turn.letter, 2.8 * u, Font.SANS_BOLD, "middle", INK)
 
 
 ART = Art(_example, _signs, label_mm=17.0, steps=_steps)

@@ -12,7 +12,7 @@ from pnp.model.regions import region_id
 from pnp.model.sheet import Field
 from pnp.model.units import Point
 
-COLUMNS, ROWS, SPACES = 16, 12, 13
+COLUMNS, ROWS, SPACES = 16, 13, 13
 
 
 @dataclass(frozen=True, slots=True)

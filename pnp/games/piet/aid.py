@@ -15,7 +15,7 @@ from pnp.model.units import Point
 
 WELL_MM, SQUARE_MM = 5.6, 7.0
 """Sides of the squares of the example's palettes and canvases."""
-GAP_MM, LABEL_MM = 8.0, 3.6
+GAP_MM, LABEL_MM, NAME_MM = 8.0, 3.8, 2.8
 BAND_MM = 1.6
 """Thickness of the bands of the page's composition."""
 
@@ -59,14 +59,14 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     second = x + CANVAS * square + GAP_MM * u
     for number, left in ((1, x), (2, second)):
         name = words["palette"].format(number)
-        at_ = (left + PALETTE * well + 0.9 * u, y + 2.6 * u)
-        items.append(Text(at_, name, 2.6 * u, Font.SANS, colour=GREY))
+        at_ = (left + PALETTE * well + 0.9 * u, y + NAME_MM * u)
+        items.append(Text(at_, name, NAME_MM * u, Font.SANS, colour=GREY))
         taken = {w: turn.letter for turn in game.turns if turn.palette == number for w in turn.wells}
         items += _squares(game.palettes[number - 1], taken, PALETTE, (left, y), well, words, u)
     below = y + PALETTE * well + 2.4 * u
     for player, left in ((1, x), (2, second)):
         name = words["player"].format(player)
-        items.append(Text((left, below + 2.6 * u), name, 2.6 * u, Font.SANS, colour=GREY))
+        items.append(Text((left, below + NAME_MM * u), name, NAME_MM * u, Font.SANS, colour=GREY))
         painted = {s: turn.letter for turn in game.turns if turn.player == player for s in turn.squares}
         at_ = (left, below + label)
         items += _squares(game.canvases[player - 1], painted, CANVAS, at_, square, words, u)

@@ -18,6 +18,8 @@ from pnp.model.units import Point
 
 TINTS = ("#1d3b5c", "#c9a24b", "#8c3b2a", "#9fb0b5", "#d9cdb4")
 """Blue-black, ochre, burnt sienna, and two greys in the tone of a plate."""
+NUMBER_MM = (2.8, 4.85)
+"""Size of the triangles' numbers in the example, and in the three pictures, which are smaller."""
 _STROKES = (0.55, 0.25)
 """Widths of the long lines and of the others, mm."""
 _SEED = 1907
@@ -169,7 +171,8 @@ def _mini_field(
         yield polyline(map(place, triangle.outline), style, closed=True, id=f"example-{name}")
         x, y = place(triangle.label)
         ink = words["letters"][words["colours"].index(filled)] if filled else INK
-        yield Text((x, y + 0.75 * u), triangle.id[-1], 2.4 * u, Font.SANS_BOLD, "middle", ink)
+        number = NUMBER_MM[until is not None] * u
+        yield Text((x, y + 0.34 * number), triangle.id[-1], number, Font.SANS_BOLD, "middle", ink)
     size = 3.0 * u
     for turn in turns if until is None else ():
         if turn.letter:

@@ -21,8 +21,8 @@ MINI = Scale(
     limits=Limits(stretch_um=3200, inradius_um=2000, sine=0.4),
     tees=(0.0, 0.5),
     numbers=(3, 4, 5),
-    base_mm=5.6,
-    height_mm=4.9,
+    base_mm=8.0,
+    height_mm=7.0,
     apart_um=7_000,
     corner_um=4_000,
 )

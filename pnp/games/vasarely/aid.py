@@ -8,7 +8,7 @@ from typing import Any
 
 from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
 from pnp.games.vasarely import example
-from pnp.games.vasarely.drawing import Weights, draw
+from pnp.games.vasarely.drawing import Dots, Weights, draw
 from pnp.model.colour import between
 from pnp.model.drawing import Command, Font, Item, Path, Style, Text, circle, polyline
 from pnp.model.units import Point
@@ -16,8 +16,8 @@ from pnp.model.units import Point
 EDGE_MM = 23.0
 """Edge of the example's cubes."""
 _LETTER_MM = 3.4
-_PIP = 0.03
-"""Radius of a dot, in edges: a larger share than on the sheet, whose cubes are larger."""
+_DOTS, _DOTS_ALONE = Dots(radius=0.0323, apart=0.058), Dots(radius=0.0394, apart=0.069)
+"""Dots of the example, and of its one cube in the three pictures: larger than on the sheet, whose cubes are larger."""
 _PITCH_MM = 2.9
 """Distance of the dots on the swelling square."""
 _SMALL_MM = 5.6
@@ -96,7 +96,7 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     turn, numbers = game.turns[at], words["numbers"]
 
     def shown(until: int) -> tuple[Item, ...]:
-        return tuple(_played(game, words, 1.0, until))
+        return tuple(_played(game, words, 1.0, until, cube))
 
     choices = tuple((places[key - 1], "") for key in chances(at))
     yield Scene(shown(at), area, choices, numbers={"dots": numbers[turn.number - 1]})
@@ -107,18 +107,27 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     yield Scene(shown(full + 1), area, badge=(middle, f"+{points}"), numbers={"points": points})
 
 
-def _played(game: example.Example, words: Mapping[str, Any], u: float, until: int | None = None) -> Iterator[Item]:
-    """The coloured cubes with their dots, and a letter in every space; none after so many turns only."""
+def _played(
+    game: example.Example, words: Mapping[str, Any], u: float, until: int | None = None, only: int | None = None
+) -> Iterator[Item]:
+    """The coloured cubes with their dots, or one of them; a letter in every space, but none after so many turns."""
     regions = game.grown.regions
     size = _LETTER_MM * u
-    filled = {turn.key: turn for turn in game.turns[:until] if turn.key}
+    filled = {turn.key: turn for turn in game.turns[:until] if turn.key and only in (None, turn.cube)}
     for key, turn in filled.items():
         commands: list[Command] = []
         for ring in (regions[key - 1].polygon, *regions[key - 1].holes):
             commands += polyline(ring, Style(), closed=True).commands
         style = Style(fill=words["colours"][turn.player - 1], even_odd=True)
         yield Path(tuple(commands), style, f"example-space-{turn.letter}")
-    yield draw(game.grown, Weights(1.1 * u, 0.5 * u, 0.3 * u), words["alt"], words["cube"], _PIP)
+    yield draw(
+        game.grown,
+        Weights(1.1 * u, 0.5 * u, 0.3 * u),
+        words["alt"],
+        words["cube"],
+        dots=_DOTS if only is None else _DOTS_ALONE,
+        only=only,
+    )
     for key, turn in filled.items() if until is None else ():
         x, y = game.letters_at[key - 1]
         colour = words["letters"][turn.player - 1]

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.games.vasarely.design import FACES, Cell, Face
 from pnp.games.vasarely.faces import DISC, GRID, Spot
 from pnp.games.vasarely.field import Grown, Plan
 from pnp.model.drawing import Command, Group, Item, Path, Style, circle
 
-PIP = 0.0235
-"""Radius of a dot on its face, in edges of a cube."""
-APART = 0.053
-"""Half the distance of neighbouring dots on a face, in edges."""
+
+class Dots(NamedTuple):
+    """Sizes of dots on a face, in edges of a cube.
+
+    Attributes:
+        radius: of a dot.
+        apart: half the distance of neighbouring ones.
+    """
+
+    radius: float = 0.0235
+    apart: float = 0.053
+
+
+DOTS = Dots()
 _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
     2: ((0.5, -0.5), (-0.5, 0.5)),
@@ -21,7 +32,7 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     4: ((1, 1), (1, -1), (-1, -1), (-1, 1)),
     5: ((1.15, 1.15), (1, -1), (0, 0), (-1.15, -1.15), (-1, 1)),
 }
-"""Places of the dots along the face's two edges, in units of :data:`APART`."""
+"""Places of the dots along the face's two edges, in units of :attr:`Dots.apart`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +44,7 @@ class Weights:
     light: float
 
 
-def draw(grown: Grown, weights: Weights, about: str, each: str, pip: float = PIP) -> Group:
+def draw(grown: Grown, weights: Weights, about: str, each: str, *, dots: Dots = DOTS, only: int | None = None) -> Group:
     """The whole field; cubes in reading order, heavy lines on top.
 
     Args:
@@ -41,17 +52,19 @@ def draw(grown: Grown, weights: Weights, about: str, each: str, pip: float = PIP
         weights: of its lines.
         about: the field in a few words.
         each: the same for a cube, with ``{number}`` and ``{spaces}``.
-        pip: radius of a dot, in edges.
+        dots: their sizes.
+        only: the number of a cube that is drawn alone.
     """
     plan = grown.plan
     groups: list[Item] = []
-    for cube in range(1, len(plan.tips) + 1):
+    cubes = range(1, len(plan.tips) + 1) if only is None else [only]
+    for cube in cubes:
         cells = [(key, cell) for key, cell in enumerate(grown.design.cells, 1) if cell.cube == cube]
         faces = grown.design.faces[3 * cube - 3 : 3 * cube]
         items = [*_light(plan, faces, weights, cube), _edges(plan, faces[0].centre, weights, cube)]
-        items += [_dots(plan, key, cell, grown.dots_at[key - 1], pip) for key, cell in cells]
+        items += [_dots(plan, key, cell, grown.dots_at[key - 1], dots) for key, cell in cells]
         groups.append(Group(f"cube-{cube}", tuple(items), each.format(number=cube, spaces=len(cells))))
-    return Group("field", (*groups, _outlines(plan, weights)), about)
+    return Group("field", (*groups, _outlines(plan, cubes, weights)), about)
 
 
 def _light(plan: Plan, faces: Iterable[Face], weights: Weights, cube: int) -> Iterator[Path]:
@@ -77,10 +90,10 @@ def _edges(plan: Plan, centre: Spot, weights: Weights, cube: int) -> Path:
     return Path(tuple(commands), Style(stroke="#000000", stroke_mm=weights.edge, cap="round"), f"edges-{cube}")
 
 
-def _outlines(plan: Plan, weights: Weights) -> Path:
+def _outlines(plan: Plan, cubes: Iterable[int], weights: Weights) -> Path:
     """The cubes' outlines."""
     commands: list[Command] = []
-    for i, j in plan.tips:
+    for i, j in (plan.tips[cube - 1] for cube in cubes):
         tips = ((0, 0), (1, 0), (2, 1), (2, 2), (1, 2), (0, 1))
         points = [plan.at(((i + a) * GRID, (j + b) * GRID)) for a, b in tips]
         commands.append(("M", *points[0]))
@@ -89,12 +102,12 @@ def _outlines(plan: Plan, weights: Weights) -> Path:
     return Path(tuple(commands), Style(stroke="#000000", stroke_mm=weights.cube, join="miter"), "cubes")
 
 
-def _dots(plan: Plan, key: int, cell: Cell, spot: Spot, pip: float) -> Path:
+def _dots(plan: Plan, key: int, cell: Cell, spot: Spot, dots: Dots) -> Path:
     """The dots of a space, one path."""
-    step = APART * GRID
+    step = dots.apart * GRID
     commands: list[Command] = []
     for a, b in _PIPS[cell.dots]:
-        commands += _laid(plan, cell.face, (spot[0] + a * step, spot[1] + b * step), pip * GRID)
+        commands += _laid(plan, cell.face, (spot[0] + a * step, spot[1] + b * step), dots.radius * GRID)
     return Path(tuple(commands), Style(fill="#000000"), f"dots-{key}")
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import shapely
 
-from pnp.games.vasarely.drawing import APART
+from pnp.games.vasarely.drawing import DOTS
 from pnp.games.vasarely.field import Grown, build
 from pnp.games.vasarely.rules import CubeBoard, start
 from pnp.model.game import Move, Setup
@@ -93,7 +93,7 @@ def letters(grown: Grown) -> list[Point]:
     """For each space the middle of the largest circle beside its dots."""
     places = []
     for region, space in zip(grown.regions, grown.field.spaces, strict=True):
-        dots = shapely.Point(space.label).buffer(2.2 * APART * grown.plan.edge_mm)
+        dots = shapely.Point(space.label).buffer(2.2 * DOTS.apart * grown.plan.edge_mm)
         free = shapely.Polygon(region.polygon, region.holes).difference(dots)
         circle = shapely.maximum_inscribed_circle(free, tolerance=0.01)
         places.append((round(circle.coords[0][0], 3), round(circle.coords[0][1], 3)))

@@ -23,8 +23,8 @@ from pnp.model.drawing import Item, Style, rectangle
 
 PLACE = 16.0
 """Side of a place for a die of 14 mm."""
-CELL = 5.8
-"""Side of a place on all plans, mm."""
+CELL = 6.0
+"""Side of a place on all plans, mm; a die of a required value is 3.5 mm there."""
 
 
 def size() -> Size:

@@ -41,17 +41,15 @@ def view(
         fill = ink.cornerstone.top if column.marked else ink.stone.top
         yield rectangle(*corner, cell, cell, Style(fill=fill, stroke=ink.black, stroke_mm=0.4))
         colour = ink.cornerstone.pips if column.marked else ink.black
-        size = 0.66 * cell
         if column.value is None:
+            size = 0.66 * cell
             middle = (corner[0] + cell / 2, corner[1] + (cell + CAP * size) / 2)
             yield _number(column.height, middle, size, colour)
         else:
-            size = 0.6 * cell
-            yield _number(column.height, (corner[0] + 0.25 * cell, corner[1] + 0.93 * cell), size, colour)
-            side = 0.5 * cell
-            yield from face(
-                column.value, ink.stone, side, (corner[0] + cell - side - 0.07 * cell, corner[1] + 0.07 * cell)
-            )
+            size, side = 0.48 * cell, 0.59 * cell
+            yield _number(column.height, (corner[0] + 0.2 * cell, corner[1] + 0.925 * cell), size, colour)
+            at = (corner[0] + cell - side - 0.05 * cell, corner[1] + 0.05 * cell)
+            yield from face(column.value, ink.stone, side, at)
     yield _eye((left + columns * cell, top + rows * cell), 0.2 * cell, ink)
 
 
