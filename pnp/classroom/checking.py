@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,6 +23,7 @@ from pnp.message import Text
 from pnp.model.options import ChosenOptions
 
 if TYPE_CHECKING:
+    from pnp.app.kept import ByCode
     from pnp.classroom.marks.marked import Marked
 
 
@@ -41,6 +42,7 @@ class PileOrder:
         answers: a file of that.
         painters: who laid paintings of cards; their pictures may not tell.
         agreed: what the players agreed on where their sheets leave it open; None if nobody says.
+        kept: answers of earlier runs.
         whole: whether everything that is read is wanted, for programs.
         lang: language of report, gradebook and pictures.
     """
@@ -55,6 +57,7 @@ class PileOrder:
     answers: Path | None = None
     painters: Painters = NOBODY
     agreed: ChosenOptions | None = None
+    kept: ByCode = field(default_factory=dict)
     whole: bool = False
     lang: str = ENGLISH
 
@@ -136,7 +139,7 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
         how = ReadingOptions(
             order.report.absolute(),
             reader_of(order.painters, order.lang),
-            Statements(replace(answers, by_photo=by_photo), order.painters, order.agreed),
+            Statements(replace(answers, by_photo=by_photo), order.painters, order.agreed, order.kept),
             order.whole,
             order.lang,
         )

@@ -11,7 +11,18 @@ from starlette.responses import Response
 
 from pnp.errors import PnpError, Unreadable
 from pnp.message import Text, say, spoken
+from pnp.web.bodies import NoLength, TooLarge
 from pnp.web.language import lang_of
+from pnp.web.patience import Slow
+from pnp.web.pool import Lost
+
+_STATUS: tuple[tuple[type[PnpError], int], ...] = (
+    (Lost, 503),
+    (NoLength, 411),
+    (Slow, 408),
+    (TooLarge, 413),
+    (Unreadable, 422),
+)
 
 
 def problem(text: Text, status: int, request: Request) -> Response:
@@ -24,7 +35,7 @@ def problem(text: Text, status: int, request: Request) -> Response:
 async def on_pnp_error(request: Request, error: Exception) -> Response:
     """What a visitor asked for cannot be done: bad input, said in one sentence."""
     assert isinstance(error, PnpError)
-    return problem(error.message, 422 if isinstance(error, Unreadable) else 400, request)
+    return problem(error.message, next((status for kind, status in _STATUS if isinstance(error, kind)), 400), request)
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:

@@ -13,12 +13,25 @@ from pnp.app.making import processors
 from pnp.errors import OutputError
 from pnp.message import say
 from pnp.web.application import application
+from pnp.web.patience import Impatient
+from pnp.web.readers import Away
 from pnp.web.settings import Settings
 
 LOOPBACK = "127.0.0.1"
+CONNECTIONS = 500
+"""At a time; who comes beyond that is told to come back."""
 
 
-def serve(port: int, *, phone: bool, browser: bool, tell: Callable[[str], None], show: Callable[[str], None]) -> None:
+def serve(
+    port: int,
+    *,
+    phone: bool,
+    browser: bool,
+    tell: Callable[[str], None],
+    show: Callable[[str], None],
+    keep: bool = False,
+    scheduler: str = "",
+) -> None:
     """Serve until Ctrl-C or SIGTERM.
 
     Args:
@@ -27,9 +40,12 @@ def serve(port: int, *, phone: bool, browser: bool, tell: Callable[[str], None],
         browser: whether to open the browser.
         tell: is told the address.
         show: is told the address for a phone, with its token, if there is one.
+        keep: whether answers are kept on this computer unless somebody says no.
+        scheduler: address of the scheduler of a Dask cluster that reads the pictures; empty where this machine does.
 
     Raises:
         OutputError: the port is taken.
+        ClusterError: the cluster cannot be used.
     """
     listener = socket.socket()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -40,10 +56,20 @@ def serve(port: int, *, phone: bool, browser: bool, tell: Callable[[str], None],
     port = listener.getsockname()[1]
     names = [LOOPBACK, "localhost", *([_own_address()] if phone else [])]
     settings = Settings(
-        frozenset(f"{name}:{port}" for name in names), secrets.token_urlsafe(16) if phone else "", processors()
+        frozenset(f"{name}:{port}" for name in names),
+        secrets.token_urlsafe(16) if phone else "",
+        processors(),
+        keep=keep,
     )
+    away = Away(scheduler, settings.seconds) if scheduler else None
     config = uvicorn.Config(
-        application(settings), log_level="warning", server_header=False, timeout_graceful_shutdown=3, lifespan="on"
+        application(settings, away),
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+        http=Impatient,
+        limit_concurrency=CONNECTIONS,
     )
     address = f"http://{LOOPBACK}:{port}/"
     listener.listen(128)
