@@ -13,7 +13,10 @@ web-no-picture = Darin ist kein Bild; wähle eines und sende es noch einmal.
 web-answer = Das ist keine Antwort; sende JSON wie {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
 web-number = { $name } ist eine ganze Zahl mit höchstens vier Ziffern, nicht '{ $text }'.
 web-crashed = Dieses Bild ließ sich mit dem erlaubten Speicher nicht lesen; speichere es als gewöhnliches JPEG und versuche es noch einmal.
-web-late = Das dauerte länger als { $seconds } Sekunden und wurde aufgegeben; speichere das Bild als gewöhnliches JPEG und versuche es noch einmal.
+web-late = Das dauerte länger als { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} und wurde aufgegeben; speichere das Bild als gewöhnliches JPEG und versuche es noch einmal.
 web-cluster-gone = Die Rechner, die Bilder lesen, sind gerade nicht zu erreichen; bitte versuche es später noch einmal.
 web-length = Sage vorher, wie viele Bytes es sind: in Content-Length oder, wenn ein Bild in Stücken kommt, in Upload-Length.
 web-offset = Hier geht es ab Byte { $offset } weiter; sende den Rest von dort an.

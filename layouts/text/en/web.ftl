@@ -13,7 +13,10 @@ web-no-picture = There is no picture in it; choose one and send it again.
 web-answer = This is no answer; send JSON such as {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
 web-number = { $name } is a whole number of at most four digits, not '{ $text }'.
 web-crashed = This picture could not be read within the limits of memory; save it as an ordinary JPEG and try again.
-web-late = This took longer than { $seconds } seconds, so it was given up; save the picture as an ordinary JPEG and try again.
+web-late = This took longer than { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}, so it was given up; save the picture as an ordinary JPEG and try again.
 web-cluster-gone = The machines that read pictures cannot be reached just now; please try again later.
 web-length = Say beforehand how many bytes it has, in Content-Length or, of a picture that comes in pieces, in Upload-Length.
 web-offset = This goes on from byte { $offset }; send the rest from there.

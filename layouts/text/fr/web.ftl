@@ -13,7 +13,10 @@ web-no-picture = Il n’y a pas de photo là-dedans ; choisissez-en une et renvo
 web-answer = Ce n’est pas une réponse ; envoyez du JSON comme {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
 web-number = { $name } est un nombre entier d’au plus quatre chiffres, pas '{ $text }'.
 web-crashed = Cette photo n’a pas pu être lue dans les limites de mémoire ; enregistrez-la en JPEG ordinaire et recommencez.
-web-late = Cela a pris plus de { $seconds } secondes et a été abandonné ; enregistrez la photo en JPEG ordinaire et recommencez.
+web-late = Cela a pris plus de { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+} et a été abandonné ; enregistrez la photo en JPEG ordinaire et recommencez.
 web-cluster-gone = Les machines qui lisent les photos sont injoignables pour l’instant ; réessayez plus tard, s’il vous plaît.
 web-length = Dites d’avance combien d’octets il y a : dans Content-Length ou, pour une photo envoyée par morceaux, dans Upload-Length.
 web-offset = Ici, cela continue à l’octet { $offset } ; envoyez le reste à partir de là.
