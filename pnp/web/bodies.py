@@ -14,10 +14,6 @@ class TooLarge(PnpError):
     """More than the server takes."""
 
 
-class NoLength(PnpError):
-    """Something that may be too large, for its length is not said beforehand."""
-
-
 async def body(request: Request, most: int) -> bytes:
     """The whole body, if it has no more bytes than that.
 

@@ -21,7 +21,7 @@ from pnp.model.names import ink, reason, run
 from pnp.model.reading import BLANK
 from pnp.model.regions import kind_of
 from pnp.web import uploads, work
-from pnp.web.bodies import NoLength, TooLarge, body, name_of
+from pnp.web.bodies import TooLarge, body, name_of
 from pnp.web.checks import Busy, Check, Checks
 from pnp.web.language import lang_of
 from pnp.web.pages import page
@@ -174,8 +174,8 @@ async def _pictures(request: Request) -> tuple[list[tuple[str, bytes | Path]], b
     """The pictures that a form, JSON or the whole body brings, and whether what is said about them is to be kept.
 
     Raises:
-        AnswerError: there is none.
-        NoLength, TooLarge: there is too much, or nobody says how much.
+        AnswerError: there is none, or nobody says how much there is.
+        TooLarge: there is too much.
     """
     settings: Settings = request.app.state.settings
     most, keep = settings.largest, settings.keep
@@ -190,13 +190,13 @@ async def _pictures(request: Request) -> tuple[list[tuple[str, bytes | Path]], b
     else:
         announced = request.headers.get("content-length", "")
         if not announced.isdecimal():
-            raise NoLength(say("web-length"))
+            raise AnswerError(say("web-length"))
         if int(announced) > most + 10_000:
             raise TooLarge(say("web-large", most=most // 1_000_000))
         async with request.form(max_files=MOST_FILES, max_fields=20) as form:
             files = [each for each in form.getlist("photo") if isinstance(each, UploadFile)]
             found = [(each.filename or "picture", data) for each in files if (data := await each.read())]
-            keep = "keep" in form
+            keep = form.get("keep") == "1"
     if not found:
         raise AnswerError(say("web-no-picture"))
     return found, keep

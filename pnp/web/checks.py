@@ -22,7 +22,7 @@ from pnp.app.store import Store
 from pnp.app.together import together
 from pnp.errors import PnpError
 from pnp.games.registry import sheet
-from pnp.message import Text
+from pnp.message import Text, say
 from pnp.model.answers import regions_said
 from pnp.web.readers import Reader
 from pnp.web.settings import Settings
@@ -33,6 +33,10 @@ _LONGEST = 100
 
 class Busy(Exception):
     """Too many checks wait."""
+
+
+class NotThere(PnpError):
+    """An answer is about a sheet that these pictures do not show, or that is not read yet."""
 
 
 class Missing(Exception):
@@ -192,11 +196,11 @@ class Checks:
         Raises:
             AnswerError: it does not fit the sheet.
             OutputError: it counts, but cannot be kept.
-            Missing: there are no such results, or none yet.
+            NotThere: there are no such results, or none yet.
         """
         async with check.turn:
-            if not numbers or any(not 0 <= each < len(check.seen) or not check.seen[each].seen for each in numbers):
-                raise Missing
+            if not numbers or any(check.seen[each].seen is None for each in numbers):
+                raise NotThere(say("web-not-there"))
             check.said.append((tuple(numbers), dict(said)))
             try:
                 check.results = await asyncio.to_thread(check.judged)

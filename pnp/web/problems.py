@@ -8,17 +8,19 @@ from http import HTTPStatus
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from pnp.errors import PnpError, Unreadable
 from pnp.message import Text, say, spoken
-from pnp.web.bodies import NoLength, TooLarge
+from pnp.web.bodies import TooLarge
+from pnp.web.checks import NotThere
 from pnp.web.language import lang_of
 from pnp.web.patience import Slow
 from pnp.web.pool import Lost
 
 _STATUS: tuple[tuple[type[PnpError], int], ...] = (
     (Lost, 503),
-    (NoLength, 411),
+    (NotThere, 409),
     (Slow, 408),
     (TooLarge, 413),
     (Unreadable, 422),
@@ -41,4 +43,12 @@ async def on_pnp_error(request: Request, error: Exception) -> Response:
 async def on_http_error(request: Request, error: Exception) -> Response:
     """There is no such page, or no such method."""
     assert isinstance(error, HTTPException)
-    return problem(error.detail if error.status_code != 404 else say("web-nothing"), error.status_code, request)
+    if error.status_code == 404:
+        return problem(say("web-nothing"), 404, request)
+    if error.status_code != 405:
+        return problem(error.detail, error.status_code, request)
+    here = (each for each in request.app.routes if isinstance(each, Route) and each.path_regex.match(request.url.path))
+    allowed = ", ".join(sorted({method for route in here for method in route.methods or ()} or {"GET", "HEAD"}))
+    response = problem(say("web-method", allowed=allowed), 405, request)
+    response.headers["allow"] = allowed
+    return response

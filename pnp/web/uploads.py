@@ -19,7 +19,7 @@ from starlette.responses import Response
 
 from pnp.errors import AnswerError
 from pnp.message import say
-from pnp.web.bodies import NoLength, TooLarge, body, name_of
+from pnp.web.bodies import TooLarge, body, name_of
 from pnp.web.checks import Busy, Missing
 from pnp.web.problems import problem
 from pnp.web.settings import Settings
@@ -168,7 +168,7 @@ async def begin(request: Request) -> Response:
     uploads = _uploads(request)
     length = request.headers.get("upload-length", "")
     if not _is_number(length):
-        raise NoLength(say("web-length"))
+        raise AnswerError(say("web-length"))
     try:
         upload = uploads.begin(name_of(request), int(length))
     except Busy:
@@ -185,9 +185,9 @@ async def begin(request: Request) -> Response:
 async def append(request: Request) -> Response:
     """``PATCH /api/uploads/ID``: more of it, from ``Upload-Offset`` on."""
     upload, offset = _upload(request), request.headers.get("upload-offset", "")
+    if not _is_number(offset):
+        raise AnswerError(say("web-no-offset"))
     try:
-        if not _is_number(offset):
-            raise Apart(upload)
         await _uploads(request).append(upload, int(offset), request.stream())
     except Apart:
         response = problem(say("web-offset", offset=upload.offset), 409, request)

@@ -76,7 +76,7 @@ def test_an_answer_that_does_not_fit_changes_nothing(visitor: Visitor, seen: dic
     )
     assert response.status_code == 400 and "space:999" in response.json()["detail"]
     other = visitor.post(f"/api/checks/{seen['id']}/answers", json={"code": "X", "answers": {"space:1": "red"}})
-    assert other.status_code == 404
+    assert other.status_code == 409
     assert visitor.get(f"/api/checks/{seen['id']}").json()["answers"] == 0
 
 

@@ -55,15 +55,17 @@ def small() -> TestClient:
 
 def test_whoever_appends_elsewhere_is_told_where(small: TestClient) -> None:
     where = begun(small, 100, b"x" * 10)
-    for offset in ("0", "11", "-1", "nix", ""):
+    for offset in ("0", "11"):
         response = small.patch(where, content=b"y", headers={"upload-offset": offset})
         assert (response.status_code, response.headers["upload-offset"]) == (409, "10")
+    for offset in ("-1", "nix", ""):
+        assert small.patch(where, content=b"y", headers={"upload-offset": offset}).status_code == 400
     assert small.head(where).headers["upload-offset"] == "10"
 
 
 def test_what_is_on_its_way_is_bounded(small: TestClient) -> None:
     assert small.post("/api/uploads", headers={"upload-length": "5001"}).status_code == 413
-    assert small.post("/api/uploads").status_code == 411
+    assert small.post("/api/uploads").status_code == 400
     first = begun(small, 5000)
     busy = small.post("/api/uploads", headers={"upload-length": "5000"})
     assert busy.status_code == 503 and "retry-after" in busy.headers

@@ -4,6 +4,8 @@ web-host = Unter diesem Namen kennt sich der Server nicht; öffne die Adresse, d
 web-origin = Das kam von einer fremden Seite und wurde nicht ausgeführt; öffne die Seite dieses Servers und versuche es noch einmal.
 web-token = Diese Adresse braucht den Code, den 'pnp serve --phone' zeigt; scanne ihn noch einmal.
 web-nothing = Unter dieser Adresse ist nichts.
+web-method = Diese Adresse nimmt nur { $allowed }.
+web-not-there = Diese Bilder zeigen kein solches Blatt oder sind noch nicht gelesen.
 web-busy = { $count } Prüfungen warten; komm bitte in ein paar Sekunden wieder.
 web-large = Das ist größer als { $most ->
     [0] diese Adresse annimmt
@@ -19,6 +21,7 @@ web-late = Das dauerte länger als { $seconds ->
 } und wurde aufgegeben; speichere das Bild als gewöhnliches JPEG und versuche es noch einmal.
 web-cluster-gone = Die Rechner, die Bilder lesen, sind gerade nicht zu erreichen; bitte versuche es später noch einmal.
 web-length = Sage vorher, wie viele Bytes es sind: in Content-Length oder, wenn ein Bild in Stücken kommt, in Upload-Length.
+web-no-offset = Sage in Upload-Offset, bei welchem Byte das beginnt.
 web-offset = Hier geht es ab Byte { $offset } weiter; sende den Rest von dort an.
 web-slow = Der Rest kam nicht rechtzeitig; sende es noch einmal.
 web-longer = Es kam mehr als angekündigt; sende das Bild noch einmal von vorn.

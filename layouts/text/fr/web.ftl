@@ -4,6 +4,8 @@ web-host = Ce serveur ne se connaît pas sous ce nom ; ouvrez l’adresse que 'p
 web-origin = Cela venait d’une page d’un autre site et n’a pas été fait ; ouvrez la page de ce serveur et recommencez.
 web-token = Cette adresse demande le code que montre 'pnp serve --phone' ; scannez-le encore une fois.
 web-nothing = Il n’y a rien à cette adresse.
+web-method = Cette adresse ne prend que { $allowed }.
+web-not-there = Ces photos ne montrent pas cette feuille, ou ne sont pas encore lues.
 web-busy = { $count } vérifications attendent ; revenez dans quelques secondes, s’il vous plaît.
 web-large = C’est plus grand que { $most ->
     [0] ce que prend cette adresse
@@ -19,6 +21,7 @@ web-late = Cela a pris plus de { $seconds ->
 } et a été abandonné ; enregistrez la photo en JPEG ordinaire et recommencez.
 web-cluster-gone = Les machines qui lisent les photos sont injoignables pour l’instant ; réessayez plus tard, s’il vous plaît.
 web-length = Dites d’avance combien d’octets il y a : dans Content-Length ou, pour une photo envoyée par morceaux, dans Upload-Length.
+web-no-offset = Dites dans Upload-Offset à quel octet cela commence.
 web-offset = Ici, cela continue à l’octet { $offset } ; envoyez le reste à partir de là.
 web-slow = La suite n’est pas arrivée à temps ; renvoyez le tout.
 web-longer = Il en est venu plus qu’annoncé ; renvoyez la photo depuis le début.
