@@ -63,9 +63,17 @@ class Server:
 
 
 @contextmanager
-def serving(*options: str, **env: str) -> Iterator[Server]:
-    """A server, as long as it is needed."""
-    command = [sys.executable, "-m", "pnp", "serve", "--no-browser", *options]
+def serving(*options: str, first: str = "", **env: str) -> Iterator[Server]:
+    """A server, as long as it is needed.
+
+    Args:
+        *options: of the command.
+        first: Python to run before it, to change limits.
+        **env: variables of its environment.
+    """
+    start = f"{first}\nfrom pnp.cli import main\nmain(sys.argv[1:])"
+    how = ["-c", f"import sys\n{start}"] if first else ["-m", "pnp"]
+    command = [sys.executable, *how, "serve", "--no-browser", *options]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **env}
     ) as process:
