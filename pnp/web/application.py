@@ -37,10 +37,10 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        pool = Pool(settings.jobs, settings.seconds)
+        pool = Pool(settings.jobs, settings.seconds)  # of its own: a preview does not wait for a pile of pictures
         with tempfile.TemporaryDirectory(prefix="pnp-serve-", ignore_cleanup_errors=True) as folder:
             app.state.settings, app.state.run = settings, pool.run
-            app.state.checks = Checks(Path(folder), settings, away or Here(pool, settings.jobs, settings.seconds))
+            app.state.checks = Checks(Path(folder), settings, away or Here(settings.jobs, settings.seconds))
             app.state.uploads = uploads.Uploads(Path(folder), settings)
             try:
                 yield

@@ -33,8 +33,8 @@ class Pool:
     def __init__(self, jobs: int, seconds: float) -> None:
         self._seconds = seconds
         self._all = [_worker() for _ in range(jobs)]
-        self._idle: asyncio.Queue[int] = asyncio.Queue()
-        for number in range(jobs):
+        self._idle: asyncio.LifoQueue[int] = asyncio.LifoQueue()  # the one that worked last has all in memory
+        for number in reversed(range(jobs)):
             self._idle.put_nowait(number)
 
     async def run(self, call: Callable[..., Any], *args: Any, seconds: float | None = None) -> Any:

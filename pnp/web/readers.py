@@ -49,13 +49,12 @@ class Here:
     """The worker processes of this server.
 
     Args:
-        pool: of them.
         jobs: how many.
         seconds: that each file may take.
     """
 
-    def __init__(self, pool: Pool, jobs: int, seconds: float) -> None:
-        self._pool, self._free, self._seconds = pool, asyncio.Semaphore(jobs), seconds
+    def __init__(self, jobs: int, seconds: float) -> None:
+        self._pool, self._free, self._seconds = Pool(jobs, seconds), asyncio.Semaphore(jobs), seconds
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:  # noqa: D102

@@ -139,5 +139,3 @@ def test_what_nobody_means_well_is_answered(server: Server, name: str) -> None:
     assert server.ask("GET", "/api/games")[0] == 200
     assert server.checked(PHOTO)["results"][0]["code"], "the next picture is read"
     assert len(server.family()) <= len(workers) + 4
-
-
