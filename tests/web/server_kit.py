@@ -37,7 +37,7 @@ class Server:
         self, method: str, path: str, body: bytes | None = None, headers: Mapping[str, str] | None = None
     ) -> tuple[int, Mapping[str, str], bytes]:
         """Status, headers and body of an answer."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=300)
         try:
             connection.request(method, path, body, dict(headers or {}))
             response = connection.getresponse()
