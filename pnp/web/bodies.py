@@ -6,7 +6,7 @@ from urllib.parse import unquote
 
 from starlette.requests import Request
 
-from pnp.errors import PnpError
+from pnp.errors import AnswerError, PnpError
 from pnp.message import say
 
 
@@ -26,6 +26,20 @@ async def body(request: Request, most: int) -> bytes:
         if len(parts) > most:
             raise TooLarge(say("web-large", most=most // 1_000_000))
     return bytes(parts)
+
+
+def sized(request: Request, most: int) -> None:
+    """See that a form says how many bytes it has, and has no more than that.
+
+    Raises:
+        AnswerError: it does not say so.
+        TooLarge: it has more.
+    """
+    announced = request.headers.get("content-length", "")
+    if not announced.isdecimal():
+        raise AnswerError(say("web-length"))
+    if int(announced) > most:
+        raise TooLarge(say("web-large", most=most // 1_000_000))
 
 
 def name_of(request: Request) -> str:

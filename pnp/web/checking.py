@@ -21,7 +21,7 @@ from pnp.model.names import ink, reason, run
 from pnp.model.reading import BLANK
 from pnp.model.regions import kind_of
 from pnp.web import uploads, work
-from pnp.web.bodies import TooLarge, body, name_of
+from pnp.web.bodies import body, name_of, sized
 from pnp.web.checks import Busy, Check, Checks
 from pnp.web.language import lang_of
 from pnp.web.pages import page
@@ -41,8 +41,8 @@ async def check_form(request: Request) -> Response:
     """The form of that page, without any script."""
     try:
         _checks(request).see_room()  # before megabytes are taken in
-        pictures, keep = await _pictures(request)
-        check = _checks(request).add(pictures, lang_of(request), keep=keep)
+        found, keep = await pictures(request)
+        check = _checks(request).add(found, lang_of(request), keep=keep)
     except Busy:
         return _check_page(request, 503)
     return RedirectResponse(f"/checks/{check.id}", 303)
@@ -75,18 +75,18 @@ async def add(request: Request) -> Response:
     checks = _checks(request)
     try:
         checks.see_room()
-        pictures, keep = await _pictures(request)
-        check = checks.add(pictures, lang_of(request), keep=keep)
+        found, keep = await pictures(request)
+        check = checks.add(found, lang_of(request), keep=keep)
     except Busy:
         response = problem(say("web-busy", count=checks.waiting), 503, request)
         response.headers["retry-after"] = "10"
         return response
-    return JSONResponse(_told(check, request), 202, headers={"location": f"/api/checks/{check.id}"})
+    return JSONResponse(told(check, request), 202, headers={"location": f"/api/checks/{check.id}"})
 
 
 async def show(request: Request) -> Response:
     """``GET /api/checks/ID``: how far it is, and what ``pnp check --json`` prints."""
-    return JSONResponse(_told(_check(request), request))
+    return JSONResponse(told(_check(request), request))
 
 
 async def answer(request: Request) -> Response:
@@ -102,21 +102,21 @@ async def answer(request: Request) -> Response:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise AnswerError(say("web-answer")) from error
     await _checks(request).answer(check, _about(check, code, "" if number is None else str(number)), answers)
-    return JSONResponse(_told(check, request))
+    return JSONResponse(told(check, request))
 
 
 async def take_back(request: Request) -> Response:
     """``DELETE /api/checks/ID/answers``: the latest answer is forgotten."""
     check = _check(request)
     await _checks(request).take_back(check)
-    return JSONResponse(_told(check, request))
+    return JSONResponse(told(check, request))
 
 
 async def keep(request: Request) -> Response:
     """``PUT /api/checks/ID/kept``: answers are kept on this computer; ``DELETE``: they are not, and are forgotten."""
     check = _check(request)
     await _checks(request).keep(check, request.method == "PUT")
-    return JSONResponse(_told(check, request))
+    return JSONResponse(told(check, request))
 
 
 async def picture(request: Request) -> Response:
@@ -163,14 +163,14 @@ def _check(request: Request) -> Check:
 
 def _about(check: Check, code: object, number: str) -> list[int]:
     """Which results an answer is about: those of a sheet's code, or the one of that number."""
-    return [each for each, seen in enumerate(check.seen) if seen.code == code and number in ("", str(each))]
+    return [each for each in check.numbers(code) if number in ("", str(each))]
 
 
 def _spot(result: Checked) -> Spot:
     return result.photo, result.page, result.sheet
 
 
-async def _pictures(request: Request) -> tuple[list[tuple[str, bytes | Path]], bool]:
+async def pictures(request: Request) -> tuple[list[tuple[str, bytes | Path]], bool]:
     """The pictures that a form, JSON or the whole body brings, and whether what is said about them is to be kept.
 
     Raises:
@@ -188,11 +188,7 @@ async def _pictures(request: Request) -> tuple[list[tuple[str, bytes | Path]], b
         data = await body(request, most)
         found = [(name_of(request), data)] if data else []
     else:
-        announced = request.headers.get("content-length", "")
-        if not announced.isdecimal():
-            raise AnswerError(say("web-length"))
-        if int(announced) > most + 10_000:
-            raise TooLarge(say("web-large", most=most // 1_000_000))
+        sized(request, most + 10_000)
         async with request.form(max_files=MOST_FILES, max_fields=20) as form:
             files = [each for each in form.getlist("photo") if isinstance(each, UploadFile)]
             found = [(each.filename or "picture", data) for each in files if (data := await each.read())]
@@ -207,7 +203,7 @@ def _check_page(request: Request, status: int = 200) -> Response:
     return page(request, "check", status, waiting=_checks(request).waiting, keep=settings.keep)
 
 
-def _told(check: Check, request: Request) -> dict[str, Any]:
+def told(check: Check, request: Request) -> dict[str, Any]:
     """A check as plain data."""
     lang = lang_of(request)
     results: list[dict[str, Any]] = []

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 from typing import Any, Literal
@@ -64,6 +64,10 @@ class Check:
         drawings: folder of what was drawn last.
         digests: of the pictures' bytes, by name.
         turn: for whoever changes its answers.
+        only: code of the one sheet that is wanted of what the pictures show; empty if all are.
+        home: address of the page to go back to; empty where there is none.
+        heard: is told every answer, by sheet code, where they count elsewhere too.
+        earlier: answers that were given before, by sheet code; they count once the pictures are read.
     """
 
     id: str
@@ -82,6 +86,10 @@ class Check:
     drawings: Path = Path()
     digests: dict[str, str] = field(default_factory=dict)
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    only: str = ""
+    home: str = ""
+    heard: Callable[[Mapping[str, Said]], None] | None = None
+    earlier: Sequence[tuple[str, Said]] = ()
 
     def answers(self) -> dict[Spot, Said]:
         """Everything that was said, by the places of the sheets; what was said later holds."""
@@ -90,6 +98,18 @@ class Check:
             for number in numbers:
                 found.setdefault(_spot(self.seen[number]), {}).update(said)
         return dict(found)
+
+    def by_code(self) -> dict[str, Said]:
+        """The same by the codes of the sheets."""
+        found: dict[str, dict[str, str]] = {}
+        for numbers, said in self.said:
+            for number in numbers:
+                found.setdefault(str(self.seen[number].code), {}).update(said)
+        return dict(found)
+
+    def numbers(self, code: object) -> tuple[int, ...]:
+        """The results that show a sheet."""
+        return tuple(number for number, seen in enumerate(self.seen) if seen.seen is not None and seen.code == code)
 
     def picture(self, result: Checked) -> Picture:
         """Which picture a result is about, for what is kept."""
@@ -152,13 +172,27 @@ class Checks:
         if self.waiting >= self.settings.waiting:
             raise Busy
 
-    def add(self, pictures: Iterable[tuple[str, bytes | Path]], lang: str, *, keep: bool = False) -> Check:
+    def add(
+        self,
+        pictures: Iterable[tuple[str, bytes | Path]],
+        lang: str,
+        *,
+        keep: bool = False,
+        only: str = "",
+        said: Sequence[tuple[str, Said]] = (),
+        home: str = "",
+        heard: Callable[[Mapping[str, Said]], None] | None = None,
+    ) -> Check:
         """Begin a check of pictures of one sheet, or of any number of sheets.
 
         Args:
             pictures: of each its name, and its bytes or a file that is moved.
             lang: of the words in pictures.
             keep: whether what is said about them is kept on this computer.
+            only: code of the one sheet that is wanted.
+            said: answers that were given before, by sheet code.
+            home: address of the page to go back to.
+            heard: is told every answer.
 
         Raises:
             Busy: too many wait.
@@ -171,7 +205,7 @@ class Checks:
         for number, (name, data) in enumerate(pictures, start=1):
             own = folder / str(number)
             own.mkdir()
-            named = Path(_named(name))
+            named = Path(safe_name(name))
             if any(other.stem == named.stem for other in photos):  # phones call every picture image.jpg
                 named = Path(f"{number}-{named}")
             photos.append(own / named)
@@ -179,7 +213,7 @@ class Checks:
                 data.replace(photos[-1])
             else:
                 photos[-1].write_bytes(data)
-        check = self._known[id] = Check(id, folder, photos, lang, keep)
+        check = self._known[id] = Check(id, folder, photos, lang, keep, only=only, home=home, heard=heard, earlier=said)
         for old in list(self._known)[: -self.settings.kept]:
             shutil.rmtree(self._known.pop(old).folder, ignore_errors=True)
         self._start(self._read(check))
@@ -207,8 +241,7 @@ class Checks:
             except PnpError:
                 check.said.pop()
                 raise
-            self._start(self._draw(check))
-            await self._store(check)
+            await self._heard(check)
 
     async def take_back(self, check: Check) -> None:
         """Forget the latest answer, if there is one.
@@ -218,10 +251,9 @@ class Checks:
         """
         async with check.turn:
             if check.said:
-                numbers, _ = check.said.pop()
+                check.said.pop()
                 check.results = await asyncio.to_thread(check.judged)
-                self._start(self._draw(check))
-                await self._store(check)
+                await self._heard(check)
 
     async def keep(self, check: Check, wanted: bool) -> None:
         """Keep the answers about a check on this computer from now on; or no longer, and forget those that are kept.
@@ -251,6 +283,12 @@ class Checks:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def _heard(self, check: Check) -> None:
+        self._start(self._draw(check))
+        if check.heard is not None:
+            check.heard(check.by_code())
+        await self._store(check)
+
     async def _store(self, check: Check, *, forget: bool = False) -> None:
         if check.keep or forget:
             await asyncio.to_thread(_put, Store(), check, forget)
@@ -264,10 +302,16 @@ class Checks:
                 folder = check.folder / "drawn-0"
                 found = await self.reader.read(check.photos, folder, {}, kept, check.lang)
                 check.drawings = folder
-                check.seen = check.results = check.shown = found
-                codes = {result.code for result in found}
+                check.seen = check.results = check.shown = [
+                    result for result in found if check.only in ("", result.code)
+                ]
+                codes = {result.code for result in check.seen}
                 check.kept = {code: all_ for code, all_ in kept.items() if code in codes}
                 check.keep = check.keep or any(check.kept_of(result) for result in found)
+                check.said = [(check.numbers(code), said) for code, said in check.earlier]
+                if check.said:
+                    check.results = await asyncio.to_thread(check.judged)
+                    self._start(self._draw(check))
                 check.state = "done"
         except PnpError as error:
             check.state, check.failed = "failed", error.message
@@ -283,7 +327,7 @@ class Checks:
                 found = await self.reader.read(check.photos, folder, check.answers(), check.kept, check.lang)
             except PnpError:
                 return  # the old pictures stay
-            check.shown, check.drawn = found, known
+            check.shown, check.drawn = [each for each in found if check.only in ("", each.code)], known
             for old in check.folder.glob("drawn-*"):
                 if old not in (folder, check.drawings):  # a page may still show the ones before
                     shutil.rmtree(old, ignore_errors=True)
@@ -305,7 +349,7 @@ def _spot(result: Checked) -> Spot:
     return result.photo, result.page, result.sheet
 
 
-def _named(name: str) -> str:
+def safe_name(name: str) -> str:
     """A visitor's name of a file as one that is safe on every disk: its last letters, digits, dots and dashes."""
     base = PurePath(name.replace("\\", "/")).name
     safe = "".join(letter if letter.isalnum() or letter in "-_." else "-" for letter in base)[-_LONGEST:].lstrip(".-")

@@ -7,7 +7,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -16,6 +16,9 @@ from pnp.app.making import born_deaf
 from pnp.errors import PnpError
 from pnp.message import say
 from pnp.web import work
+
+Run = Callable[..., Awaitable[Any]]
+"""Calls a function in a worker process: :meth:`Pool.run`."""
 
 
 class Lost(PnpError):

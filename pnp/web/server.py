@@ -6,11 +6,13 @@ import secrets
 import socket
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 
 import uvicorn
 
 from pnp.app.making import processors
-from pnp.errors import OutputError
+from pnp.classroom.folder import is_class
+from pnp.errors import InputFileError, OutputError
 from pnp.message import say
 from pnp.web.application import application
 from pnp.web.patience import Impatient
@@ -23,6 +25,7 @@ CONNECTIONS = 500
 
 
 def serve(
+    folder: Path | None,
     port: int,
     *,
     phone: bool,
@@ -35,6 +38,7 @@ def serve(
     """Serve until Ctrl-C or SIGTERM.
 
     Args:
+        folder: to open and work in; None for one that is removed in the end.
         port: to listen on; 0 for any that is free.
         phone: whether other machines of the local network may come, with a token.
         browser: whether to open the browser.
@@ -44,9 +48,11 @@ def serve(
         scheduler: address of the scheduler of a Dask cluster that reads the pictures; empty where this machine does.
 
     Raises:
+        InputFileError: nobody knows what kind of folder that is.
         OutputError: the port is taken.
         ClusterError: the cluster cannot be used.
     """
+    start = "" if folder is None else page_of(folder)
     listener = socket.socket()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -60,6 +66,7 @@ def serve(
         secrets.token_urlsafe(16) if phone else "",
         processors(),
         keep=keep,
+        folder=folder,
     )
     away = Away(scheduler, settings.seconds) if scheduler else None
     config = uvicorn.Config(
@@ -77,8 +84,21 @@ def serve(
     if phone:
         show(f"http://{names[-1]}:{port}/?token={settings.token}")
     if browser:
-        webbrowser.open(address)
+        webbrowser.open(address + start)
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def page_of(folder: Path) -> str:
+    """The page on which work in a folder begins, by what lies in it.
+
+    Raises:
+        InputFileError: nobody knows.
+    """
+    if not folder.is_dir():
+        raise InputFileError(say("web-folder-missing", folder=str(folder)))
+    if is_class(folder) or not any(folder.iterdir()):
+        return "class"
+    raise InputFileError(say("web-folder", folder=str(folder)))
 
 
 def _own_address() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 MEGABYTE = 1_000_000
 
@@ -22,6 +23,9 @@ class Settings:
         keep: whether answers are kept on this computer unless somebody says no.
         uploads: bytes of pictures that may be on their way at a time.
         patience: seconds without a sign of life after which a picture on its way is dropped.
+        folder: that is opened and worked in; None for a folder that is removed in the end.
+        classes: that there can be.
+        pile: pictures that a class can have.
     """
 
     hosts: frozenset[str]
@@ -34,3 +38,6 @@ class Settings:
     keep: bool = False
     uploads: int = 1000 * MEGABYTE
     patience: float = 900.0
+    folder: Path | None = None
+    classes: int = 50
+    pile: int = 3000
