@@ -32,7 +32,7 @@ class Round:
         pages, previews, checks: seconds that each took.
         busy: how often somebody was told to come back.
         waiting: the most checks that a page said were waiting.
-        memory: megabytes of the server and all its processes, afterwards.
+        memory: megabytes of the server and of its other processes, afterwards.
     """
 
     pages: list[float] = field(default_factory=list)
@@ -40,12 +40,13 @@ class Round:
     checks: list[float] = field(default_factory=list)
     busy: int = 0
     waiting: int = 0
-    memory: float = 0.0
+    memory: tuple[float, float] = (0.0, 0.0)
 
 
-def memory_of(server: Server) -> float:
-    """Megabytes of the server and its processes that nobody shares with them."""
-    return sum(process.memory_full_info().uss for process in server.family()) / 1e6
+def memory_of(server: Server) -> tuple[float, float]:
+    """Megabytes of the server and of its other processes that nobody shares with them."""
+    own, *others = (process.memory_full_info().uss / 1e6 for process in server.family())
+    return own, sum(others)
 
 
 def processor(server: Server) -> float:
@@ -139,13 +140,13 @@ def main() -> None:
         )
         used = processor(server)
         print(row("check", [took(lambda: server.checked(picture)) for _ in range(asked.count)]))
-        print(f"processor: {(processor(server) - used) / asked.count:.2f} s a check; memory {memory_of(server):.0f} MB")
+        print(f"processor: {(processor(server) - used) / asked.count:.2f} s a check; memory {sum(memory_of(server)):.0f} MB")
         for number in range(asked.rounds):
             before = time.perf_counter()
             found = crowd(server, asked.visitors, picture, 5000 + 1000 * number)
             print(
                 f"{asked.visitors} visitors, round {number + 1}: {time.perf_counter() - before:.0f} s; at most "
-                f"{found.waiting} checks waiting, {found.busy} told to come back, memory {found.memory:.0f} MB"
+                f"{found.waiting} checks waiting, {found.busy} told to come back, memory {found.memory[0]:.0f} + {found.memory[1]:.0f} MB"
             )
             for name in ("pages", "previews", "checks"):
                 print(row(name, getattr(found, name)))

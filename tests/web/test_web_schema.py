@@ -20,7 +20,7 @@ SECONDS = 45
 
 @pytest.mark.slow
 @pytest.mark.skipif(importlib.util.find_spec("schemathesis") is None, reason="needs schemathesis")
-def test_schemathesis_finds_nothing() -> None:
+def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
     """In a process of its own: its plug-in for pytest takes a second of every run, so that it is off."""
     with serving() as server:
         command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(CONFIG)]
@@ -34,6 +34,7 @@ def test_schemathesis_finds_nothing() -> None:
             text=True,
             timeout=300,
             env={**os.environ, **known},
+            cwd=tmp_path,  # it leaves notes of its own
         )
         said = done.stdout + done.stderr
         assert done.returncode == 0, said[-6000:]
