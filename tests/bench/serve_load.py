@@ -140,14 +140,16 @@ def main() -> None:
         )
         used = processor(server)
         print(row("check", [took(lambda: server.checked(picture)) for _ in range(asked.count)]))
-        print(f"processor: {(processor(server) - used) / asked.count:.2f} s a check; memory {sum(memory_of(server)):.0f} MB")
+        each, held = (processor(server) - used) / asked.count, sum(memory_of(server))
+        print(f"processor: {each:.2f} s a check; memory {held:.0f} MB")
         for number in range(asked.rounds):
             before = time.perf_counter()
             found = crowd(server, asked.visitors, picture, 5000 + 1000 * number)
+            seconds, (own, others) = time.perf_counter() - before, found.memory
             print(
-                f"{asked.visitors} visitors, round {number + 1}: {time.perf_counter() - before:.0f} s; at most "
-                f"{found.waiting} checks waiting, {found.busy} told to come back, memory {found.memory[0]:.0f} + {found.memory[1]:.0f} MB"
+                f"{asked.visitors} visitors, round {number + 1}: {seconds:.0f} s; at most {found.waiting} checks waiting"
             )
+            print(f"{found.busy} told to come back, memory {own:.0f} + {others:.0f} MB")
             for name in ("pages", "previews", "checks"):
                 print(row(name, getattr(found, name)))
 
