@@ -147,7 +147,7 @@ def main() -> None:
             found = crowd(server, asked.visitors, picture, 5000 + 1000 * number)
             seconds, (own, others) = time.perf_counter() - before, found.memory
             print(
-                f"{asked.visitors} visitors, round {number + 1}: {seconds:.0f} s; at most {found.waiting} checks waiting"
+                f"{asked.visitors} at once, round {number + 1}: {seconds:.0f} s; {found.waiting} checks waiting at most"
             )
             print(f"{found.busy} told to come back, memory {own:.0f} + {others:.0f} MB")
             for name in ("pages", "previews", "checks"):
