@@ -11,6 +11,12 @@ from pnp import cli
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing above imports numpy
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_data_of_the_user(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What somebody keeps on this machine neither decides a test nor is changed by one."""
+    os.environ["PNP_DATA"] = str(tmp_path_factory.mktemp("data"))
+
+
 @pytest.fixture
 def pnp(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
     """Run a command line in this process, as the shell would."""

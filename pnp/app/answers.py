@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
 
 from pnp.errors import AnswerError, CodeError, InputFileError
 from pnp.games.table import NOBODY, Painters
@@ -15,8 +15,13 @@ from pnp.message import Text, say
 from pnp.model.code import parse_code
 from pnp.model.options import ChosenOptions
 
+if TYPE_CHECKING:
+    from pnp.app.kept import ByCode
+
 Said = Mapping[str, str]
 """Region id, in either case, to what stands there."""
+Spot = tuple[str, int | None, int | None]
+"""A picture's path, the page of it, and the number of the sheet on that."""
 
 
 @dataclass(frozen=True)
@@ -27,19 +32,22 @@ class Answers:
         alone: about the one picture, or the last of a series.
         by_photo: about a picture, by its path as it was given.
         by_code: about a sheet, by its code; it holds for whichever picture shows that sheet.
+        by_place: about one sheet in one picture, by the path, the page and the number of the sheet on it.
     """
 
     alone: Said = field(default_factory=dict)
     by_photo: Mapping[str, Said] = field(default_factory=dict)
     by_code: Mapping[str, Said] = field(default_factory=dict)
+    by_place: Mapping[Spot, Said] = field(default_factory=dict)
 
-    def about(self, photo: Path, code: str) -> Said:
+    def about(self, photo: Path, code: str, page: int | None = None, sheet: int | None = None) -> Said:
         """Everything that is said about a sheet in a picture.
 
         Raises:
             AnswerError: a region has several answers.
         """
-        found = (self.alone, self.by_photo.get(str(photo), {}), self.by_code.get(code, {}))
+        spot = self.by_place.get((str(photo), page, sheet), {})
+        found = (self.alone, self.by_photo.get(str(photo), {}), self.by_code.get(code, {}), spot)
         return _merged((pair for said in found for pair in said.items()), f"the answers for {photo}")
 
     def over(self, older: Answers) -> Answers:
@@ -48,6 +56,7 @@ class Answers:
             _over(self.alone, older.alone),
             _over_each(self.by_photo, older.by_photo),
             _over_each(self.by_code, older.by_code),
+            {**older.by_place, **self.by_place},
         )
 
     def unused(self, codes: Iterable[str]) -> tuple[str, ...]:
@@ -75,11 +84,13 @@ class Statements:
         answers: about what could not be read.
         painters: who laid a painting of cards; its picture may not tell.
         agreed: what the players agreed on where their sheets leave it open; None if nobody says.
+        kept: what was said in earlier runs; :mod:`pnp.app.kept` tells when it counts.
     """
 
     answers: Answers = NONE
     painters: Painters = NOBODY
     agreed: ChosenOptions | None = None
+    kept: ByCode = field(default_factory=dict)
 
 
 NOTHING = Statements()

@@ -13,18 +13,20 @@ from pnp.app.answers import NOTHING, Answers, Statements
 from pnp.app.checked import Checked, not_read, placed
 from pnp.app.making import in_order
 from pnp.app.pictures import Pictures
-from pnp.app.sheet_finder import NotRead, ReadSheet, ReadTable, file_by_file, on_page, opened
+from pnp.app.sheet_finder import NotRead, PhotoPlace, ReadSheet, ReadTable, file_by_file, on_page, opened
 from pnp.errors import AnswerError, GameError, InputFileError, PnpError
 from pnp.games.registry import game, sheet
 from pnp.message import ENGLISH, say
-from pnp.model.answers import answered, overruled
+from pnp.model.answers import overruled
 from pnp.model.game import Verdict
 from pnp.model.options import ChosenOptions
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
+    from pnp.app.kept import Picture
     from pnp.games.contract import Game
+    from pnp.games.doubts import Settled
     from pnp.scan.documents import FilePage
 
 _Error = TypeVar("_Error", bound=PnpError)
@@ -189,42 +191,88 @@ def _claimed(outcome: ReadSheet, answers: Answers) -> ReadSheet | NotRead:
 
 
 def _judged(outcome: ReadSheet, pictures: Pictures | None, told: Statements) -> Checked:
-    from pnp.games.asking import asked_totals
     from pnp.games.weighing import weigh
 
     found, place = outcome.sheet, outcome.place
     try:
         rules = as_agreed(place.photo, found, told.agreed)
-        reading = with_answers(place.photo, found, outcome.reading, told.answers)
+        checked = as_heard(place, found, outcome.reading, told, partial(weigh, rules, found))
     except (AnswerError, GameError) as error:
         return not_read(NotRead(place, error, outcome.notes), found)
-    settled = weigh(rules, found, reading)
-    verdict = noted(settled.verdict, outcome.reading, reading)
-    doubts = (*settled.doubts, *asked_totals(verdict, reading))
-    checked = placed(outcome, Checked(str(place.photo), verdict, str(found.code), reading, doubts=doubts))
+    checked = placed(outcome, checked)
     return checked if pictures is None else pictures.of(checked, outcome.photo, outcome.registration, found)
 
 
-def judged_again(checked: Checked, answers: Answers) -> Checked:
+def as_heard(
+    place: PhotoPlace,
+    found: Sheet,
+    seen: Reading,
+    told: Statements,
+    judge: Callable[[Reading], Settled],
+    picture: Picture | None = None,
+) -> Checked:
+    """The result of a sheet with everything that people say about it, and once said.
+
+    Args:
+        place: where it was found.
+        found: the sheet.
+        seen: what was read.
+        told: what they say.
+        judge: the verdict on a reading.
+        picture: which one it is, where its file is not at hand.
+
+    Raises:
+        AnswerError: an answer does not fit the sheet.
+    """
+    from pnp.app.kept import Picture, heard, note
+    from pnp.games.asking import asked_totals
+
+    code = str(found.code)
+
+    def which() -> Picture:
+        return picture or Picture(files.digest_of(place.photo), place.page, place.sheet)
+
+    def settled(reading: Reading) -> Settled:
+        judged = judge(reading)
+        return replace(judged, doubts=(*judged.doubts, *asked_totals(judged.verdict, reading)))
+
+    try:
+        today = told.answers.about(place.photo, code, place.page, place.sheet)
+        known = heard(found, seen, today, told.kept.get(code, ()), which, settled)
+    except AnswerError as error:
+        raise _about(place.photo, error) from error
+    verdict = known.settled.verdict
+    noted = (*verdict.findings, *overruled(seen, known.reading), *note(known.counted))
+    return Checked(
+        str(place.photo),
+        replace(verdict, findings=noted),
+        code,
+        known.reading,
+        doubts=known.settled.doubts,
+        seen=seen,
+        alone=known.alone,
+    )
+
+
+def judged_again(checked: Checked, told: Statements, picture: Picture) -> Checked:
     """A sheet's result with what a person says about it now, without another look at its picture.
 
     Args:
-        checked: as it was first judged, without answers; of a picture that could be read.
-        answers: every one so far.
+        checked: as it was judged before; of a picture that could be read.
+        told: everything that is said.
+        picture: which one it is.
 
     Raises:
-        AnswerError: one does not fit the sheet.
+        AnswerError: an answer does not fit the sheet.
     """
-    from pnp.games.asking import asked_totals
     from pnp.games.weighing import weigh
 
-    assert checked.code is not None and checked.reading is not None
+    assert checked.code is not None and checked.seen is not None
     found = sheet(checked.code)
-    reading = with_answers(Path(checked.photo), found, checked.reading, answers)
-    settled = weigh(game(found.code.game), found, reading)
-    verdict = noted(settled.verdict, checked.reading, reading)
-    doubts = (*settled.doubts, *asked_totals(verdict, reading))
-    return replace(checked, verdict=verdict, reading=reading, doubts=doubts)
+    place = PhotoPlace(Path(checked.photo), checked.page, checked.sheet)
+    judge = partial(weigh, game(found.code.game).agreeing(told.agreed), found)
+    again = as_heard(place, found, checked.seen, told, judge, picture)
+    return replace(checked, verdict=again.verdict, reading=again.reading, doubts=again.doubts, alone=again.alone)
 
 
 def _judged_cards(spread: ReadTable, pictures: Pictures | None, told: Statements) -> Checked:
@@ -243,18 +291,6 @@ def _judged_cards(spread: ReadTable, pictures: Pictures | None, told: Statements
     result = Checked(str(photo), verdict, None, reading, doubts=doubts_of(reading), cards=spread.table.cards)
     result = placed(spread, result)
     return result if pictures is None else pictures.of_cards(result, spread)
-
-
-def with_answers(path: Path, found: Sheet, reading: Reading, answers: Answers) -> Reading:
-    """The reading with a person's answers in it.
-
-    Raises:
-        AnswerError: one does not fit the sheet.
-    """
-    try:
-        return answered(reading, found, answers.about(path, str(found.code)))
-    except AnswerError as error:
-        raise _about(path, error) from error
 
 
 def as_agreed(path: Path, found: Sheet, agreed: ChosenOptions | None) -> Game:

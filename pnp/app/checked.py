@@ -42,6 +42,8 @@ class Checked:
         error: bad input (not a bad photograph), which ends the matter for this file.
         places: what a person must look at, each with its picture, where these were asked for.
         cards: of a painting of cards: number, row and column of its upper left cell, quarter turns clockwise of each.
+        seen: of a sheet, what was read before anybody said anything.
+        alone: its reading without kept answers about other pictures, where such ones count.
     """
 
     photo: str
@@ -58,6 +60,8 @@ class Checked:
     error: PnpError | None = None
     places: tuple[tuple[ReviewPlace, Path], ...] = ()
     cards: tuple[tuple[int, int, int, int], ...] = ()
+    seen: Reading | None = None
+    alone: Reading | None = None
 
     @property
     def name(self) -> Text:

@@ -1,14 +1,19 @@
-"""Writing products: whole or not at all."""
+"""Files: digests of what is read; products are written whole or not at all."""
 
 from __future__ import annotations
 
 import errno
+import hashlib
 import os
+import stat
 import tempfile
 from pathlib import Path
 
 from pnp.errors import OutputError
 from pnp.message import say
+
+_LONGEST = 2_000_000_000
+"""Bytes of a file up to which its digest is taken; no picture that can be read has more."""
 
 
 def prepare_directory(folder: Path) -> None:
@@ -48,6 +53,18 @@ def write(path: Path, data: bytes) -> Path:
     finally:  # also when the user interrupts it
         temporary.unlink(missing_ok=True)
     return path
+
+
+def digest_of(path: Path) -> str:
+    """The digest of a file's bytes; empty where they cannot be read."""
+    try:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode) or about.st_size > _LONGEST:
+            return ""
+        with path.open("rb") as stream:
+            return hashlib.file_digest(stream, "sha256").hexdigest()[:32]
+    except (OSError, ValueError):
+        return ""
 
 
 def _unwritten(path: Path, error: OSError, otherwise: str) -> OutputError:

@@ -94,7 +94,7 @@ def _shared_out(make: Callable[[Wish], Made], wishes: Sequence[Wish], jobs: int)
         under_way: deque[Future[Made]] = deque()
         to_come = iter(wishes)
         while True:
-            with _born_deaf():
+            with born_deaf():
                 under_way.extend(pool.submit(make, wish) for wish in islice(to_come, _AHEAD * jobs - len(under_way)))
             if not under_way:
                 return
@@ -131,7 +131,7 @@ def _end_with(sentinel: int) -> None:
 
 
 @contextmanager
-def _born_deaf() -> Iterator[None]:
+def born_deaf() -> Iterator[None]:
     """Processes started here ignore Ctrl-C from their first moment, where systems hand that down."""
     if threading.current_thread() is not threading.main_thread():  # only there can signals be set
         yield

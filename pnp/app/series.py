@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pnp.app import files
 from pnp.app.answers import NOTHING, Statements
-from pnp.app.check import as_agreed, noted, with_answers
+from pnp.app.check import as_agreed, as_heard
 from pnp.app.checked import Checked, not_read, placed
 from pnp.app.pictures import Pictures
 from pnp.app.sheet_finder import NotRead, PhotoPlace, ReadSheet, look
@@ -18,7 +18,8 @@ from pnp.games.registry import sheet
 from pnp.message import ENGLISH, say
 
 if TYPE_CHECKING:
-    from pnp.games.series import Stage
+    from pnp.games.series import Series, Stage
+    from pnp.model.reading import Reading
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,6 @@ def check_series(
         OutputError: ``overlay`` cannot be written.
     """
     from pnp.games.agreements import otherwise
-    from pnp.games.asking import asked_totals
     from pnp.games.doubts import Settled, unsettled
     from pnp.games.series import follow
     from pnp.games.weighing import accused
@@ -79,24 +79,26 @@ def check_series(
     if given is None:
         raise InputFileError(say("input-series"))
     end = pictures[-1]
+    followed: list[tuple[Reading, Series]] = []
+
+    def judge(reading: Reading) -> Settled:
+        readings = [*(outcome.reading for outcome in pictures[:-1]), reading]
+        series = follow(rules, given, readings)
+        followed.append((reading, series))
+        other = otherwise(rules, given, series.verdict, lambda agreed: follow(agreed, given, readings).verdict)
+        verdict = other or series.verdict
+        settled = Settled(verdict, unsettled(reading, verdict))
+        return accused(rules, given, reading, settled) if verdict.status == "disagrees" else settled
+
     try:
         rules = as_agreed(end.place.photo, given, told.agreed)
-        reading = with_answers(end.place.photo, given, end.reading, told.answers)
+        last = placed(end, as_heard(end.place, given, end.reading, told, judge))
     except (AnswerError, GameError) as error:
         return CheckedSeries(_places(pictures), not_read(NotRead(end.place, error), given))
-    readings = [*(outcome.reading for outcome in pictures[:-1]), reading]
-    series = follow(rules, given, readings)
-    other = otherwise(rules, given, series.verdict, lambda agreed: follow(agreed, given, readings).verdict)
-    verdict = other or series.verdict
-    settled = Settled(verdict, unsettled(reading, verdict))
-    if verdict.status == "disagrees":
-        settled = accused(rules, given, reading, settled)
-    verdict = noted(settled.verdict, end.reading, reading)
-    doubts = (*settled.doubts, *asked_totals(verdict, reading))
-    last = placed(end, Checked(str(end.place.photo), verdict, str(given.code), reading, doubts=doubts))
     if overlay is not None:
         last = Pictures(overlay, lang=lang).of(last, end.photo, end.registration, given)
-    return CheckedSeries(_places(pictures), last, series.stages)
+    stages = next(series.stages for reading, series in followed if reading is last.reading)
+    return CheckedSeries(_places(pictures), last, stages)
 
 
 def _places(outcome: Sequence[ReadSheet | NotRead]) -> tuple[PhotoPlace, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pnp.app.kept import RULE
 from pnp.games.asking import asked_totals
 from pnp.games.registry import game, sheet
 from pnp.games.weighing import CERTAIN, weigh
@@ -34,6 +35,16 @@ def together(results: Sequence[Checked], agreed: ChosenOptions | None = None) ->
 
 
 def _with(result: Checked, others: Sequence[Checked], agreed: ChosenOptions | None) -> Checked:
+    """The result with what others show; kept answers about other pictures never lead to an accusation here either."""
+    known = _as_shown(result, others, agreed)
+    all_ = (result, *others)
+    if known.verdict.status != "disagrees" or all(each.alone is None for each in all_):
+        return known
+    first, *rest = (each if each.alone is None else replace(each, reading=each.alone) for each in all_)
+    return _as_shown(first, rest, agreed)
+
+
+def _as_shown(result: Checked, others: Sequence[Checked], agreed: ChosenOptions | None) -> Checked:
     own = result.reading
     if own is None or result.code is None:
         return result
@@ -63,7 +74,7 @@ def _with(result: Checked, others: Sequence[Checked], agreed: ChosenOptions | No
         differ=len(differ),
     )
     notes.append(Finding("pictures.together", "note", text, (*settled, *differ)))
-    said = (finding for finding in result.verdict.findings if finding.rule == "answer.overrules")
+    said = (finding for finding in result.verdict.findings if finding.rule in ("answer.overrules", RULE))
     verdict = replace(judged.verdict, findings=(*judged.verdict.findings, *said, *notes))
     doubts = (*judged.doubts, *asked_totals(verdict, reading))
     return replace(result, verdict=verdict, reading=reading, doubts=doubts)

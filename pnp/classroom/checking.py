@@ -110,7 +110,7 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
         how = ReadingOptions(
             order.report.absolute(),
             reader_of(order.painters, order.lang),
-            Statements(replace(answers, by_photo=by_photo), order.painters, order.agreed),
+            Statements(replace(answers, by_photo=by_photo), order.painters, order.agreed, order.kept),
             order.whole,
             order.lang,
         )

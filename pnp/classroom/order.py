@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pnp.classroom.folder import Kept, path_from
 from pnp.games.table import NOBODY, Painters
 from pnp.games.words import ENGLISH
 from pnp.model.options import ChosenOptions
+
+if TYPE_CHECKING:
+    from pnp.app.kept import ByCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +31,7 @@ class PileOrder:
         answers: a file of that.
         painters: who laid paintings of cards; their pictures may not tell.
         agreed: what the players agreed on where their sheets leave it open; None if nobody says.
+        kept: answers of earlier runs.
         whole: whether everything that is read is wanted, for programs.
         lang: language of report, gradebook and pictures.
         moves: sheets that are another pupil's, each ``CODE=NAME`` or ``CODE/PLAYER=NAME``.
@@ -45,6 +50,7 @@ class PileOrder:
     answers: Path | None = None
     painters: Painters = NOBODY
     agreed: ChosenOptions | None = None
+    kept: ByCode = field(default_factory=dict)
     whole: bool = False
     lang: str = ENGLISH
     moves: Sequence[str] = ()

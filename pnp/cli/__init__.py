@@ -24,6 +24,7 @@ _OBJECTS = 200_000
 
 
 _MODULES = {
+    "answers": "answers",
     "cards": "cards",
     "calibrate": "calibrate",
     "check": "check",

@@ -77,6 +77,9 @@ def check(
         str | None,
         typer.Option("--encoding", help="Encoding of the class list, if it is not detected: cp1252, utf-16 ..."),
     ] = None,
+    no_kept: Annotated[
+        bool, typer.Option("--no-kept", help="Leave out the answers of earlier runs that 'pnp answers' lists.")
+    ] = False,
     whose: Annotated[
         list[str] | None,
         typer.Option(
@@ -106,12 +109,14 @@ def check(
     from pnp.app.agreed import agreement
     from pnp.app.answers import Statements, gather
     from pnp.app.report import exit_code
+    from pnp.app.store import Store
     from pnp.app.table import colours_said, painters
     from pnp.classroom.piles.pile import expanded
     from pnp.games.words import language
 
     lang = language(lang).tag
     agreed = agreement(names(variation or ""), teams=teams, points=points)
+    kept = {} if no_kept else Store().load()
     who = painters(players, colours_said(colours or ()))
     if roster is None:
         _refuse({"--whose": whose, "--excuse": excuse, "--expect": expect}, "usage-class")
@@ -131,6 +136,7 @@ def check(
             answers=answers,
             painters=who,
             agreed=agreed,
+            kept=kept,
             whole=as_json,
             lang=lang,
             moves=whose or (),
@@ -152,8 +158,8 @@ def check(
         "--lang": [lang if lang != "en" else None],
     }
     again = [word for name, values in given.items() for value in values if value for word in (name, str(value))]
-    again += ["--teams"] if teams else []
-    told = Statements(said, who, agreed)
+    again += [*(["--teams"] if teams else ()), *(["--no-kept"] if no_kept else ())]
+    told = Statements(said, who, agreed, kept)
     if series:
         _show_series(paths, photos, again, as_json, code=code, overlay=overlay, told=told, lang=lang)
     results = _show_pictures(paths, again, as_json, code=code, overlay=overlay, told=told, jobs=jobs, lang=lang)

@@ -64,6 +64,7 @@ def poster(
     from pnp.app.answers import Statements, gather
     from pnp.app.choices import FORMATS, chosen
     from pnp.app.poster import PosterOrder, is_photograph, posters
+    from pnp.app.store import Store
     from pnp.classroom.piles.pile import expanded
     from pnp.games.words import language
     from pnp.model.units import paper as known
@@ -90,7 +91,7 @@ def poster(
         names=[name.strip() for name in names.split(",") if name.strip()],
         date=date,
         lang=lang,
-        told=Statements(gather(answer or (), None, photos)),
+        told=Statements(gather(answer or (), None, photos), kept=Store().load()),
     )
     worst = 0
     for made in posters(order, output, partial(progress, label=spoken(say("progress-checking"), spoken_in))):

@@ -27,6 +27,12 @@ def serve(
     phone: Annotated[
         bool, typer.Option("--phone", help="Let phones of the local network in, with a code to scan.")
     ] = False,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Keep answers on this computer, so that they count in every later check.")
+    ] = False,
+    scheduler: Annotated[
+        str, typer.Option("--scheduler", help="Address of a Dask scheduler whose workers read the pictures.")
+    ] = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
     lang: Lang = "en",
 ) -> None:
@@ -35,7 +41,16 @@ def serve(
         from pnp.web.server import serve as served
     except ModuleNotFoundError as error:
         raise PnpError(say("web-extra", name=error.name or "")) from error
-    served(folder, port, phone=phone, browser=not no_browser, tell=tell, show=_show)
+    served(
+        folder,
+        port,
+        phone=phone,
+        browser=not no_browser,
+        tell=tell,
+        show=_show,
+        keep=keep,
+        scheduler=scheduler,
+    )
 
 
 def _show(address: str) -> None:

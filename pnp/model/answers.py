@@ -62,6 +62,16 @@ def answered(reading: Reading, sheet: Sheet, answers: Mapping[str, str]) -> Read
     return replace(reading, marks=marks, inks=dict(sorted(inks.items())), written=written)
 
 
+def regions_said(sheet: Sheet, answers: Mapping[str, str]) -> Iterator[str]:
+    """The ids of the regions that answers settle, also of those that go with one that is named.
+
+    Raises:
+        AnswerError: the sheet has no such region, or one has several answers.
+    """
+    for region, _ in _each(sheet, answers):
+        yield from (region.id, *(other.id for other in _with(sheet, region)))
+
+
 def overruled(reading: Reading, after: Reading) -> Iterator[Finding]:
     """A note for each answer that says something else than the reader was sure to see.
 

@@ -17,8 +17,9 @@ DIFFER = "the pictures differ"
 def merged(own: Reading, others: Sequence[Reading]) -> Reading:
     """A reading with what other pictures of the same sheet, at the same time, show surely.
 
-    A pen may have another name in another light; it is known by its number. What a person said goes before what any
-    picture shows. Places that two pictures surely show in different inks are unsure.
+    A pen may have another name in another light; it is known by its number. What a person said goes before what this
+    picture shows; what they said of another one is like something that it surely shows. Places that two pictures surely
+    show in different inks are unsure.
     """
     inks = dict(own.inks)
     for pen, ink in ((pen, ink) for other in others for pen, ink in other.inks.items()):
@@ -65,7 +66,7 @@ def _surer(own: Mark, other: Mark) -> Mark:
     """Of two marks of one place the one that counts."""
     if own.why == ANSWERED or own.why == DIFFER:
         return own
-    if other.why == ANSWERED or own.ink is None:
+    if own.ink is None:
         return other
     if own.ink == other.ink:
         return own if own.confidence >= other.confidence else replace(own, confidence=other.confidence)

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
 import tempfile
-from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -24,23 +18,31 @@ from starlette.staticfiles import StaticFiles
 from pnp.data import layouts_dir
 from pnp.errors import PnpError
 from pnp.message import say
-from pnp.web import checking, openapi, printing, teaching, work
+from pnp.web import checking, openapi, printing, teaching, uploads
 from pnp.web.checks import Checks, Missing
 from pnp.web.classes import Classes
 from pnp.web.guard import Guard
+from pnp.web.pool import Pool
 from pnp.web.problems import on_http_error, on_pnp_error, problem
+from pnp.web.readers import Here, Reader
 from pnp.web.settings import Settings
 
 
-def application(settings: Settings) -> Starlette:
-    """The web application."""
+def application(settings: Settings, away: Reader | None = None) -> Starlette:
+    """The web application.
+
+    Args:
+        settings: what it allows.
+        away: reads the pictures instead of worker processes of this machine.
+    """
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        pool = Pool(settings.jobs)
-        with tempfile.TemporaryDirectory(prefix="pnp-serve-") as folder:
+        pool = Pool(settings.jobs, settings.seconds)  # of its own: a preview does not wait for a pile of pictures
+        with tempfile.TemporaryDirectory(prefix="pnp-serve-", ignore_cleanup_errors=True) as folder:
             app.state.settings, app.state.run = settings, pool.run
-            app.state.checks = Checks(Path(folder), settings, pool.run)
+            app.state.checks = Checks(Path(folder), settings, away or Here(settings.jobs, settings.seconds))
+            app.state.uploads = uploads.Uploads(Path(folder), settings)
             app.state.classes = Classes(Path(folder), settings, pool.run, app.state.checks)
             if settings.folder is not None:
                 app.state.classes.open(settings.folder)
@@ -65,8 +67,13 @@ def application(settings: Settings) -> Starlette:
             Route("/api/checks/{id}", checking.show),
             Route("/api/checks/{id}/answers", checking.answer, methods=["POST"]),
             Route("/api/checks/{id}/answers", checking.take_back, methods=["DELETE"]),
+            Route("/api/checks/{id}/kept", checking.keep, methods=["PUT", "DELETE"]),
             Route("/api/checks/{id}/{number:int}/{what}.jpg", checking.picture),
             Route("/api/checks/{id}/{number:int}/poster.{kind}", checking.poster),
+            Route("/api/uploads", uploads.begin, methods=["POST"]),
+            Route("/api/uploads/{id}", uploads.append, methods=["PATCH"]),
+            Route("/api/uploads/{id}", uploads.drop, methods=["DELETE"]),
+            Route("/api/uploads/{id}", uploads.show, methods=["HEAD"]),
             Route("/class", teaching.classes_page),
             Route("/class", teaching.begin_form, methods=["POST"]),
             Route("/class/{id}", teaching.room_page),
@@ -96,37 +103,6 @@ def application(settings: Settings) -> Starlette:
         exception_handlers={PnpError: on_pnp_error, HTTPException: on_http_error, Missing: _on_missing},
         lifespan=life,
     )
-
-
-class Pool:
-    """The worker processes; when one was killed, others take their place."""
-
-    def __init__(self, jobs: int) -> None:
-        self.jobs = jobs
-        self._pool = self._new()
-
-    def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.jobs, multiprocessing.get_context("spawn"), work.prepare)
-
-    async def run(self, call: Callable[..., Any], *args: Any) -> Any:
-        """What a function of a module gives, called in a worker.
-
-        Raises:
-            BrokenProcessPool: the worker was ended.
-        """
-        pool = self._pool
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, partial(call, *args))
-        except BrokenProcessPool:
-            if pool is self._pool:
-                self._pool = self._new()
-            raise
-
-    def close(self) -> None:
-        """End the workers, also those that are at work."""
-        for process in list((self._pool._processes or {}).values()):
-            process.terminate()
-        self._pool.shutdown(cancel_futures=True)
 
 
 async def _on_missing(request: Request, _: Exception) -> Response:

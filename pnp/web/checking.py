@@ -10,40 +10,41 @@ from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Response
 
+from pnp.app.answers import Spot
 from pnp.app.checked import Checked
 from pnp.app.choices import FORMATS, one_of
 from pnp.app.report import as_json
-from pnp.errors import AnswerError, PnpError
+from pnp.errors import AnswerError
 from pnp.message import say, spoken
 from pnp.model.kinds import WRITTEN
 from pnp.model.names import ink, reason, run
 from pnp.model.reading import BLANK
 from pnp.model.regions import kind_of
-from pnp.web import work
+from pnp.web import uploads, work
+from pnp.web.bodies import body, name_of, sized
 from pnp.web.checks import Busy, Check, Checks
 from pnp.web.language import lang_of
 from pnp.web.pages import page
 from pnp.web.printing import TYPES
 from pnp.web.problems import problem
+from pnp.web.settings import Settings
 
 MOST_FILES = 20
 
 
-class TooLarge(PnpError):
-    """More than the server takes."""
-
-
 async def check_page(request: Request) -> Response:
     """Where pictures are taken or dropped."""
-    return page(request, "check", waiting=_checks(request).waiting)
+    return _check_page(request)
 
 
 async def check_form(request: Request) -> Response:
     """The form of that page, without any script."""
     try:
-        check = _checks(request).add(await pictures(request), lang_of(request))
+        _checks(request).see_room()  # before megabytes are taken in
+        found, keep = await pictures(request)
+        check = _checks(request).add(found, lang_of(request), keep=keep)
     except Busy:
-        return page(request, "check", 503, waiting=_checks(request).waiting)
+        return _check_page(request, 503)
     return RedirectResponse(f"/checks/{check.id}", 303)
 
 
@@ -55,14 +56,17 @@ async def check_result(request: Request) -> Response:
 
 
 async def answer_form(request: Request) -> Response:
-    """An answer, or the latest one taken back, without any script."""
-    check = _check(request)
+    """An answer, the latest one taken back, or whether answers are kept; without any script."""
+    checks, check = _checks(request), _check(request)
     async with request.form(max_files=0, max_fields=20) as form:
-        if "undo" in form:
-            _checks(request).take_back(check)
+        if "keep" in form:
+            await checks.keep(check, form["keep"] == "1")
+        elif "undo" in form:
+            await checks.take_back(check)
         else:
             said = {region: str(form["ink"]) for region in str(form.get("regions", "")).split() if "ink" in form}
-            _checks(request).answer(check, str(form.get("code", "")), said)
+            about = _about(check, str(form.get("code", "")), str(form.get("number", "")))
+            await checks.answer(check, about, said)
     return RedirectResponse(f"/checks/{check.id}", 303)
 
 
@@ -70,7 +74,9 @@ async def add(request: Request) -> Response:
     """``POST /api/checks``: pictures, which are read in their turn."""
     checks = _checks(request)
     try:
-        check = checks.add(await pictures(request), lang_of(request))
+        checks.see_room()
+        found, keep = await pictures(request)
+        check = checks.add(found, lang_of(request), keep=keep)
     except Busy:
         response = problem(say("web-busy", count=checks.waiting), 503, request)
         response.headers["retry-after"] = "10"
@@ -84,21 +90,32 @@ async def show(request: Request) -> Response:
 
 
 async def answer(request: Request) -> Response:
-    """``POST /api/checks/ID/answers``: ``{"code": CODE, "answers": {REGION: INK}}``; the verdict with them."""
+    """``POST /api/checks/ID/answers``: what a person sees; the verdict with it.
+
+    ``{"code": CODE, "answers": {REGION: INK}}`` is about every result of that sheet, with ``"number": 0`` about one.
+    """
     check = _check(request)
     try:
         said = json.loads(await body(request, 100_000))
         code, answers = said["code"], {str(name): str(text) for name, text in said["answers"].items()}
+        number = said.get("number")
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise AnswerError(say("web-answer")) from error
-    _checks(request).answer(check, str(code), answers)
+    await _checks(request).answer(check, _about(check, code, "" if number is None else str(number)), answers)
     return JSONResponse(told(check, request))
 
 
 async def take_back(request: Request) -> Response:
     """``DELETE /api/checks/ID/answers``: the latest answer is forgotten."""
     check = _check(request)
-    _checks(request).take_back(check)
+    await _checks(request).take_back(check)
+    return JSONResponse(told(check, request))
+
+
+async def keep(request: Request) -> Response:
+    """``PUT /api/checks/ID/kept``: answers are kept on this computer; ``DELETE``: they are not, and are forgotten."""
+    check = _check(request)
+    await _checks(request).keep(check, request.method == "PUT")
     return JSONResponse(told(check, request))
 
 
@@ -122,20 +139,17 @@ async def poster(request: Request) -> Response:
     kind = one_of(kind, FORMATS, say("input-choice-format"))
     paper = request.query_params.get("paper", "a3")
     name, data = await request.app.state.run(
-        work.hung, photo, result.code, paper, kind, check.answers(), lang_of(request)
+        work.hung, photo, result.code, paper, kind, check.answers().get(_spot(result), {}), check.kept, lang_of(request)
     )
     disposition = f'inline; filename="{name}"'
     return Response(data, media_type=TYPES[kind], headers={"content-disposition": disposition})
 
 
 def _path(check: Check, number: int, what: str) -> Path | None:
-    seen = check.seen[number]
-    if what == "checked":
-        return seen.overlay
-    if what == "review":
-        return seen.review
-    places = {f"place-{place}": path for place, (_, path) in enumerate(seen.places, start=1)}
-    return places.get(what)
+    shown = check.shown[number]
+    places = {f"place-{place}": path for place, (_, path) in enumerate(shown.places, start=1)}
+    found = {"checked": shown.overlay, "review": shown.review, **places}.get(what)
+    return None if found is None else check.drawings / found.name
 
 
 def _checks(request: Request) -> Checks:
@@ -147,87 +161,99 @@ def _check(request: Request) -> Check:
     return _checks(request).get(request.path_params["id"])
 
 
-async def body(request: Request, most: int) -> bytes:
-    """The whole body, if it is no larger than that.
+def _about(check: Check, code: object, number: str) -> list[int]:
+    """Which results an answer is about: those of a sheet's code, or the one of that number."""
+    return [each for each in check.numbers(code) if number in ("", str(each))]
+
+
+def _spot(result: Checked) -> Spot:
+    return result.photo, result.page, result.sheet
+
+
+async def pictures(request: Request) -> tuple[list[tuple[str, bytes | Path]], bool]:
+    """The pictures that a form, JSON or the whole body brings, and whether what is said about them is to be kept.
 
     Raises:
-        TooLarge: it is.
+        AnswerError: there is none, or nobody says how much there is.
+        TooLarge: there is too much.
     """
-    parts = bytearray()
-    async for part in request.stream():
-        parts += part
-        if len(parts) > most:
-            raise TooLarge(say("web-large", most=most // 1_000_000))
-    return bytes(parts)
-
-
-def sized(request: Request, most: int) -> None:
-    """See that a form says how large it is, and is no larger than that.
-
-    Raises:
-        TooLarge: it is, or does not say so.
-    """
-    announced = request.headers.get("content-length", "")
-    if not announced.isdecimal() or int(announced) > most:
-        raise TooLarge(say("web-large", most=most // 1_000_000))
-
-
-async def pictures(request: Request) -> list[tuple[str, bytes]]:
-    """The pictures of a form, or the one that is the whole body."""
-    most = request.app.state.settings.largest
-    kind = request.headers.get("content-type", "").partition(";")[0].strip()
-    if kind != "multipart/form-data":
+    settings: Settings = request.app.state.settings
+    most, keep = settings.largest, settings.keep
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    found: list[tuple[str, bytes | Path]]
+    if kind == "application/json":
+        coming, keep = await uploads.taken(request, keep, MOST_FILES)
+        found = [*coming]
+    elif kind != "multipart/form-data":
         data = await body(request, most)
-        found = [(request.headers.get("x-file-name", "picture"), data)] if data else []
+        found = [(name_of(request), data)] if data else []
     else:
         sized(request, most + 10_000)
         async with request.form(max_files=MOST_FILES, max_fields=20) as form:
             files = [each for each in form.getlist("photo") if isinstance(each, UploadFile)]
             found = [(each.filename or "picture", data) for each in files if (data := await each.read())]
+            keep = form.get("keep") == "1"
     if not found:
         raise AnswerError(say("web-no-picture"))
-    return found
+    return found, keep
+
+
+def _check_page(request: Request, status: int = 200) -> Response:
+    settings: Settings = request.app.state.settings
+    return page(request, "check", status, waiting=_checks(request).waiting, keep=settings.keep)
 
 
 def told(check: Check, request: Request) -> dict[str, Any]:
     """A check as plain data."""
     lang = lang_of(request)
-    results: list[dict[str, Any]] = [dict(as_json(result, lang)) for result in check.results]
-    for number, (result, plain) in enumerate(zip(check.results, results, strict=True)):
-        for name, what in (("overlay", "checked"), ("review", "review")):
-            plain[name] = plain[name] and f"/api/checks/{check.id}/{number}/{what}.jpg"
-        plain["places"] = _shown(check, number, result, lang)["places"]
+    results: list[dict[str, Any]] = []
+    for number, result in enumerate(check.results):
+        drawn = {what: _address(check, number, what) for what in ("checked", "review")}
+        plain: dict[str, Any] = dict(as_json(result, lang))
+        results.append(
+            plain
+            | {"overlay": drawn["checked"], "review": drawn["review"], "places": _places(check, number, result, lang)}
+        )
     return {
         "id": check.id,
         "state": check.state,
         "why": spoken(check.failed, lang),
         "answers": len(check.said),
         "drawn": check.drawn,
+        "kept": check.keep,
         "results": results,
     }
+
+
+def _address(check: Check, number: int, what: str) -> str | None:
+    """Where a picture of a result is, if there is one."""
+    return None if _path(check, number, what) is None else f"/api/checks/{check.id}/{number}/{what}.jpg"
+
+
+def _places(check: Check, number: int, result: Checked, lang: str) -> list[dict[str, Any]]:
+    """What a person must look at, each with its picture; those that are answered by now are not open."""
+    inks = {BLANK} if result.reading is None else {BLANK, *(each.name for each in result.reading.inks.values())}
+    asked = {doubt.region for doubt in result.doubts}
+    return [
+        {
+            "picture": _address(check, number, f"place-{place}"),
+            "name": spoken(run(looked.regions), lang),
+            "regions": list(looked.regions),
+            "guesses": [guess for guess in looked.guesses if guess in inks],
+            "why": spoken(reason(looked.why) if isinstance(looked.why, str) else looked.why, lang),
+            "matters": looked.needed,
+            "written": kind_of(looked.regions[0]) in WRITTEN,
+            "open": any(region in asked for region in looked.regions),
+        }
+        for place, (looked, _) in enumerate(check.shown[number].places, start=1)
+        if not looked.wrong
+    ]
 
 
 def _shown(check: Check, number: int, result: Checked, lang: str) -> dict[str, Any]:
     """A result for people: its doubts with their pictures, and the colours to choose from."""
     reading = result.reading
     inks = [] if reading is None else [(each.name, spoken(ink(each.name), lang)) for each in reading.inks.values()]
-    asked = {doubt.region for doubt in result.doubts}
-    places = []
-    for place, (looked, _) in enumerate(check.seen[number].places, start=1):
-        if looked.wrong:
-            continue
-        places.append(
-            {
-                "picture": f"/api/checks/{check.id}/{number}/place-{place}.jpg",
-                "name": spoken(run(looked.regions), lang),
-                "regions": list(looked.regions),
-                "guesses": [guess for guess in looked.guesses if guess == BLANK or guess in dict(inks)],
-                "why": spoken(reason(looked.why) if isinstance(looked.why, str) else looked.why, lang),
-                "matters": looked.needed,
-                "written": kind_of(looked.regions[0]) in WRITTEN,
-                "open": any(region in asked for region in looked.regions),
-            }
-        )
     return {
         "number": number,
         "photo": result.photo,
@@ -237,8 +263,8 @@ def _shown(check: Check, number: int, result: Checked, lang: str) -> dict[str, A
         "scores": result.verdict.scores,
         "findings": [(each.severity, spoken(each.message, lang)) for each in result.verdict.findings],
         "notes": [spoken(note, lang) for note in result.notes],
-        "overlay": None if result.overlay is None else f"/api/checks/{check.id}/{number}/checked.jpg",
+        "overlay": _address(check, number, "checked"),
         "poster": reading is not None and bool(result.code) and f"/api/checks/{check.id}/{number}/poster",
         "inks": [*inks, (BLANK, spoken(say("blank"), lang))],
-        "places": places,
+        "places": _places(check, number, result, lang),
     }

@@ -1,36 +1,42 @@
 """The checks of a server: pictures that wait, are read, and are judged again with what people say about them.
 
-Everything is kept in one folder, which is removed when the server ends.
+Everything is in one folder, which is removed when the server ends; answers last longer where somebody wants it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import re
 import secrets
 import shutil
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 from typing import Any, Literal
 
-from pnp.app.answers import Answers
+from pnp.app.answers import Answers, Said, Spot, Statements
 from pnp.app.check import judged_again
 from pnp.app.checked import Checked
+from pnp.app.files import digest_of
+from pnp.app.kept import ByCode, Picture, to_keep
+from pnp.app.store import Store
+from pnp.app.together import together
 from pnp.errors import PnpError
-from pnp.message import Text, mapped, say
-from pnp.web import work
+from pnp.games.registry import sheet
+from pnp.message import Text, say
+from pnp.model.answers import regions_said
+from pnp.web.readers import Reader
 from pnp.web.settings import Settings
 
-Run = Callable[..., Awaitable[Any]]
-"""Calls a function in a worker process."""
 _LONGEST = 100
 """Characters of a visitor's file name that are kept."""
 
 
 class Busy(Exception):
     """Too many checks wait."""
+
+
+class NotThere(PnpError):
+    """An answer is about a sheet that these pictures do not show, or that is not read yet."""
 
 
 class Missing(Exception):
@@ -44,66 +50,102 @@ class Check:
     Attributes:
         id: nobody can guess it.
         folder: of its files.
-        photos: its pictures.
+        photos: its pictures; no two have the same name.
         lang: of the words in pictures.
+        keep: whether what is said about it is kept on this computer.
         state: how far it is.
         seen: results as read, before anybody said anything.
         results: results with every answer.
-        said: answers, each a code with regions and inks; the latest one last.
+        shown: results as they were drawn last, with their pictures.
+        said: answers, each with the numbers of the results that it is about; the latest one last.
+        kept: what was said of these sheets in earlier runs.
         failed: why there is no result.
         drawn: how many answers the pictures know of.
+        drawings: folder of what was drawn last.
+        digests: of the pictures' bytes, by name.
+        turn: for whoever changes its answers.
         only: code of the one sheet that is wanted of what the pictures show; empty if all are.
         home: address of the page to go back to; empty where there is none.
-        keep: is told every answer, where they count elsewhere too.
+        heard: is told every answer, by sheet code, where they count elsewhere too.
+        earlier: answers that were given before, by sheet code; they count once the pictures are read.
     """
 
     id: str
     folder: Path
     photos: list[Path]
     lang: str
+    keep: bool = False
     state: Literal["waiting", "reading", "done", "failed"] = "waiting"
-    seen: list[Checked] = field(default_factory=list)
-    results: list[Checked] = field(default_factory=list)
-    said: list[tuple[str, Mapping[str, str]]] = field(default_factory=list)
+    seen: Sequence[Checked] = ()
+    results: Sequence[Checked] = ()
+    shown: Sequence[Checked] = ()
+    said: list[tuple[tuple[int, ...], Said]] = field(default_factory=list)
+    kept: ByCode = field(default_factory=dict)
     failed: Text = ""
     drawn: int = 0
+    drawings: Path = Path()
+    digests: dict[str, str] = field(default_factory=dict)
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     only: str = ""
     home: str = ""
-    keep: Callable[[Mapping[str, Mapping[str, str]]], None] | None = None
+    heard: Callable[[Mapping[str, Said]], None] | None = None
+    earlier: Sequence[tuple[str, Said]] = ()
 
-    def without_folder(self, text: Text) -> Text:
-        """What is said, with a visitor's own names of their pictures: where these lie here is nobody's business."""
-        return mapped(text, lambda part: re.sub(rf"{re.escape(str(self.folder))}.[0-9]+.", "", part))
+    def answers(self) -> dict[Spot, Said]:
+        """Everything that was said, by the places of the sheets; what was said later holds."""
+        found: dict[Spot, dict[str, str]] = {}
+        for numbers, said in self.said:
+            for number in numbers:
+                found.setdefault(_spot(self.seen[number]), {}).update(said)
+        return dict(found)
 
-    def anonymous(self, result: Checked) -> Checked:
-        """A result without the folder of its picture."""
-        verdict = result.verdict
-        return replace(
-            result,
-            photo=Path(result.photo).name,
-            verdict=replace(
-                verdict,
-                message=self.without_folder(verdict.message),
-                findings=tuple(replace(each, message=self.without_folder(each.message)) for each in verdict.findings),
-            ),
-            notes=tuple(map(self.without_folder, result.notes)),
-        )
-
-    def answers(self) -> dict[str, dict[str, str]]:
-        """Everything that was said, by code; what was said later holds."""
+    def by_code(self) -> dict[str, Said]:
+        """The same by the codes of the sheets."""
         found: dict[str, dict[str, str]] = {}
-        for code, regions in self.said:
-            found.setdefault(code, {}).update(regions)
-        return found
+        for numbers, said in self.said:
+            for number in numbers:
+                found.setdefault(str(self.seen[number].code), {}).update(said)
+        return dict(found)
+
+    def numbers(self, code: object) -> tuple[int, ...]:
+        """The results that show a sheet."""
+        return tuple(number for number, seen in enumerate(self.seen) if seen.seen is not None and seen.code == code)
+
+    def picture(self, result: Checked) -> Picture:
+        """Which picture a result is about, for what is kept."""
+        return Picture(self.digests[result.photo], result.page, result.sheet)
+
+    def kept_of(self, result: Checked) -> Said:
+        """What was said of that very picture in earlier runs."""
+        picture = self.picture(result)
+        return next((each.said for each in self.kept.get(result.code or "", ()) if each.picture == picture), {})
+
+    def judged(self) -> list[Checked]:
+        """The results with every answer.
+
+        Raises:
+            AnswerError: an answer does not fit its sheet.
+        """
+        told = Statements(Answers(by_place=self.answers()), kept=self.kept)
+        return list(
+            together(
+                [seen if seen.seen is None else judged_again(seen, told, self.picture(seen)) for seen in self.seen]
+            )
+        )
 
 
 class Checks:
-    """All checks of a server."""
+    """All checks of a server.
 
-    def __init__(self, folder: Path, settings: Settings, run: Run) -> None:
-        self.folder, self.settings, self.run = folder, settings, run
+    Args:
+        folder: for their files.
+        settings: what is allowed.
+        reader: of pictures.
+    """
+
+    def __init__(self, folder: Path, settings: Settings, reader: Reader) -> None:
+        self.folder, self.settings, self.reader = folder, settings, reader
         self._known: dict[str, Check] = {}
-        self._free = asyncio.Semaphore(settings.jobs)
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -121,31 +163,41 @@ class Checks:
             raise Missing
         return self._known[id]
 
+    def see_room(self) -> None:
+        """See that one more may wait.
+
+        Raises:
+            Busy: too many do.
+        """
+        if self.waiting >= self.settings.waiting:
+            raise Busy
+
     def add(
         self,
-        pictures: Iterable[tuple[str, bytes]],
+        pictures: Iterable[tuple[str, bytes | Path]],
         lang: str,
         *,
+        keep: bool = False,
         only: str = "",
-        said: Iterable[tuple[str, Mapping[str, str]]] = (),
+        said: Sequence[tuple[str, Said]] = (),
         home: str = "",
-        keep: Callable[[Mapping[str, Mapping[str, str]]], None] | None = None,
+        heard: Callable[[Mapping[str, Said]], None] | None = None,
     ) -> Check:
         """Begin a check of pictures of one sheet, or of any number of sheets.
 
         Args:
-            pictures: of each its name and its bytes.
+            pictures: of each its name, and its bytes or a file that is moved.
             lang: of the words in pictures.
+            keep: whether what is said about them is kept on this computer.
             only: code of the one sheet that is wanted.
-            said: answers that were given before.
+            said: answers that were given before, by sheet code.
             home: address of the page to go back to.
-            keep: is told every answer.
+            heard: is told every answer.
 
         Raises:
             Busy: too many wait.
         """
-        if self.waiting >= self.settings.waiting:
-            raise Busy
+        self.see_room()
         id = secrets.token_urlsafe(12)
         folder = self.folder / id
         folder.mkdir(mode=0o700)
@@ -157,87 +209,144 @@ class Checks:
             if any(other.stem == named.stem for other in photos):  # phones call every picture image.jpg
                 named = Path(f"{number}-{named}")
             photos.append(own / named)
-            photos[-1].write_bytes(data)
-        check = self._known[id] = Check(id, folder, photos, lang, said=[*said], only=only, home=home, keep=keep)
+            if isinstance(data, Path):
+                data.replace(photos[-1])
+            else:
+                photos[-1].write_bytes(data)
+        check = self._known[id] = Check(id, folder, photos, lang, keep, only=only, home=home, heard=heard, earlier=said)
         for old in list(self._known)[: -self.settings.kept]:
             shutil.rmtree(self._known.pop(old).folder, ignore_errors=True)
         self._start(self._read(check))
         return check
 
-    def answer(self, check: Check, code: str, regions: Mapping[str, str]) -> None:
+    async def answer(self, check: Check, numbers: Sequence[int], said: Said) -> None:
         """Take an answer into account: the verdict changes at once, the pictures soon.
+
+        Args:
+            check: it is about.
+            numbers: of the results that it is about.
+            said: region ids and inks.
 
         Raises:
             AnswerError: it does not fit the sheet.
-            Missing: the pictures show no such sheet, or none yet.
+            OutputError: it counts, but cannot be kept.
+            NotThere: there are no such results, or none yet.
         """
-        if code not in {seen.code for seen in check.seen if seen.reading is not None}:
-            raise Missing
-        check.said.append((code, dict(regions)))
-        try:
-            self._judge(check)
-        except PnpError:
-            check.said.pop()
-            raise
-        self._heard(check)
+        async with check.turn:
+            if not numbers or any(check.seen[each].seen is None for each in numbers):
+                raise NotThere(say("web-not-there"))
+            check.said.append((tuple(numbers), dict(said)))
+            try:
+                check.results = await asyncio.to_thread(check.judged)
+            except PnpError:
+                check.said.pop()
+                raise
+            await self._heard(check)
 
-    def take_back(self, check: Check) -> None:
-        """Forget the latest answer, if there is one."""
-        if check.said:
-            check.said.pop()
-            self._judge(check)
-            self._heard(check)
+    async def take_back(self, check: Check) -> None:
+        """Forget the latest answer, if there is one.
+
+        Raises:
+            OutputError: what is kept cannot be changed.
+        """
+        async with check.turn:
+            if check.said:
+                check.said.pop()
+                check.results = await asyncio.to_thread(check.judged)
+                await self._heard(check)
+
+    async def keep(self, check: Check, wanted: bool) -> None:
+        """Keep the answers about a check on this computer from now on; or no longer, and forget those that are kept.
+
+        Raises:
+            OutputError: they cannot be written.
+        """
+        async with check.turn:
+            check.keep = wanted
+            await self._store(check, forget=not wanted)
+            if not wanted:
+                own = [check.picture(seen) for seen in check.seen]
+                check.kept = {
+                    code: [each for each in kept if each.picture not in own] for code, kept in check.kept.items()
+                }
+                check.results = await asyncio.to_thread(check.judged)
 
     async def close(self) -> None:
         """End what is being done."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.reader.close()
 
     def _start(self, work: Any) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _heard(self, check: Check) -> None:
-        if check.keep is not None:
-            check.keep(check.answers())
+    async def _heard(self, check: Check) -> None:
         self._start(self._draw(check))
+        if check.heard is not None:
+            check.heard(check.by_code())
+        await self._store(check)
 
-    def _judge(self, check: Check) -> None:
-        answers = Answers(by_code=check.answers())
-        check.results = [
-            judged_again(seen, answers) if seen.code in answers.by_code and seen.reading is not None else seen
-            for seen in check.seen
-        ]
+    async def _store(self, check: Check, *, forget: bool = False) -> None:
+        if check.keep or forget:
+            await asyncio.to_thread(_put, Store(), check, forget)
 
     async def _read(self, check: Check) -> None:
-        async with self._free:
-            check.state = "reading"
-            try:
-                found = await self.run(work.read, check.photos, check.folder, {}, check.lang)
-                check.seen = [check.anonymous(each) for each in found if check.only in ("", each.code)]
-                self._judge(check)
-            except PnpError as error:
-                check.state, check.failed = "failed", check.without_folder(error.message)
-            except (BrokenProcessPool, MemoryError):
-                check.state, check.failed = "failed", say("web-crashed")
-            else:
-                check.state = "done"
+        try:
+            async with self.reader.turn():
+                check.state = "reading"
+                check.digests = {photo.name: digest_of(photo) for photo in check.photos}
+                kept = await asyncio.to_thread(Store().load)
+                folder = check.folder / "drawn-0"
+                found = await self.reader.read(check.photos, folder, {}, kept, check.lang)
+                check.drawings = folder
+                check.seen = check.results = check.shown = [
+                    result for result in found if check.only in ("", result.code)
+                ]
+                codes = {result.code for result in check.seen}
+                check.kept = {code: all_ for code, all_ in kept.items() if code in codes}
+                check.keep = check.keep or any(check.kept_of(result) for result in found)
+                check.said = [(check.numbers(code), said) for code, said in check.earlier]
                 if check.said:
+                    check.results = await asyncio.to_thread(check.judged)
                     self._start(self._draw(check))
+                check.state = "done"
+        except PnpError as error:
+            check.state, check.failed = "failed", error.message
 
     async def _draw(self, check: Check) -> None:
         """The pictures once more, with all answers; who answers quickly gets one new picture, not one an answer."""
-        async with self._free:
-            known = len(check.said)
-            if known == check.drawn:
+        async with self.reader.turn():
+            known, before = len(check.said), check.drawn
+            if known == before:
                 return
+            folder = check.folder / f"drawn-{secrets.token_hex(4)}"
             try:
-                await self.run(work.read, check.photos, check.folder, check.answers(), check.lang)
-            except (PnpError, BrokenProcessPool, MemoryError):
+                found = await self.reader.read(check.photos, folder, check.answers(), check.kept, check.lang)
+            except PnpError:
                 return  # the old pictures stay
-            check.drawn = known
+            check.shown, check.drawn = [each for each in found if check.only in ("", each.code)], known
+            for old in check.folder.glob("drawn-*"):
+                if old not in (folder, check.drawings):  # a page may still show the ones before
+                    shutil.rmtree(old, ignore_errors=True)
+            check.drawings = folder
+
+
+def _put(store: Store, check: Check, forget: bool) -> None:
+    """Keep what is said of each sheet, with what was kept of it."""
+    said = {} if forget else check.answers()
+    for seen, result in zip(check.seen, check.results, strict=True):
+        if seen.seen is None or result.reading is None or seen.code is None:
+            continue
+        earlier = {} if forget else check.kept_of(seen)
+        regions = {*earlier, *regions_said(sheet(seen.code), said.get(_spot(seen), {}))}
+        store.put(to_keep(seen.code, check.picture(seen), seen.seen, result.reading, regions))
+
+
+def _spot(result: Checked) -> Spot:
+    return result.photo, result.page, result.sheet
 
 
 def safe_name(name: str) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -24,12 +23,15 @@ from pnp.classroom.sets.classset import ClassOrder
 from pnp.errors import InputFileError, PnpError
 from pnp.message import ENGLISH, Text, mapped, say
 from pnp.web import classwork
-from pnp.web.checks import Busy, Check, Checks, Missing, Run, safe_name
+from pnp.web.checks import Busy, Check, Checks, Missing, safe_name
 from pnp.web.classwork import Standing
+from pnp.web.pool import Run
 from pnp.web.settings import Settings
 
 BATCH = 2
 """Pictures that are read before the class is marked anew, so that everybody sees it go on."""
+_LONGEST = 3600.0
+"""Seconds that a pile or a set may take."""
 _TOGETHER = 6
 """Pictures of one sheet that a queue of doubts takes."""
 
@@ -191,7 +193,7 @@ class Classes:
         room.doing = room.doing or "making"
         self._start(self._make(room, order))
 
-    def add(self, room: Room, pictures: Iterable[tuple[str, bytes]]) -> None:
+    def add(self, room: Room, pictures: Iterable[tuple[str, bytes | Path]]) -> None:
         """Take pictures of sheets, or scans of many of them.
 
         Raises:
@@ -207,7 +209,9 @@ class Classes:
         home = room.folder / folder.PHOTOS
         home.mkdir(exist_ok=True)
         for name, data in found:
-            files.write(_free(home, name), data)
+            files.write(_free(home, name), data if isinstance(data, bytes) else data.read_bytes())
+            if isinstance(data, Path):
+                data.unlink()
         room.coming += len(found)
         self._again(room)
 
@@ -260,7 +264,7 @@ class Classes:
         known = folder.answers_in(room.folder, tuple(room.folder / each.photo for each in seen.values()))
         said = [(code, {region: text}) for region, text in known.by_code.get(code, {}).items()]
         return self.checks.add(
-            pictures, lang, only=code, said=said, home=f"/class/{room.id}", keep=partial(self._answered, room, code)
+            pictures, lang, only=code, said=said, home=f"/class/{room.id}", heard=partial(self._answered, room, code)
         )
 
     def again(self, room: Room) -> None:
@@ -326,11 +330,9 @@ class Classes:
     async def _done(self, room: Room, call: Callable[..., Any], *what: object) -> tuple[Any, Text]:
         """What a worker does in the class's folder; None, and why, if that did not succeed."""
         try:
-            return await self.run(call, room.folder, *what), ""
+            return await self.run(call, room.folder, *what, seconds=_LONGEST), ""
         except PnpError as error:
             return None, room.without_folder(error.message)
-        except (BrokenProcessPool, MemoryError):
-            return None, say("web-crashed")
 
     def _start(self, work: Any) -> None:
         task = asyncio.create_task(work)

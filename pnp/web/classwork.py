@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from msgspec.structs import replace as restructured
 
 from pnp.app import files
+from pnp.app.store import Store
 from pnp.classroom import changes, folder
 from pnp.classroom.checking import check_pile
 from pnp.classroom.lists import roster as lists
@@ -81,7 +82,7 @@ def standing(home: Path, most: int | None) -> Standing:
     with chdir(home):
         known, own = folder.load(HERE), expanded([Path(folder.PHOTOS)])
         pile = (*(path for path in known.pile if path != folder.PHOTOS), *([folder.PHOTOS] if own[0].is_file() else []))
-        order = replace(order_of(restructured(known, pile=pile), HERE), most=most)
+        order = replace(order_of(restructured(known, pile=pile), HERE), kept=Store().load(), most=most)
         if pile:
             outcome = check_pile(order)
             return Standing(outcome.marked.roster, outcome.marked, outcome.notes, order.lang)

@@ -11,6 +11,7 @@ from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pnp.message import say
+from pnp.web.patience import impatient
 from pnp.web.problems import problem
 from pnp.web.settings import Settings
 
@@ -52,7 +53,7 @@ class Guard:
             await send(message)
 
         answer = self._refusal(request) or self.app
-        await answer(scope, receive, guarded)
+        await answer(scope, impatient(receive), guarded)
 
     def _refusal(self, request: Request) -> ASGIApp | None:
         if request.headers.get("host", "") not in self.settings.hosts:

@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, Response
 
 from pnp.app.shapes import CheckedJson, GameJson
 from pnp.data import layouts_dir
+from pnp.games.registry import names
 
 
 async def document(_: Request) -> Response:
@@ -26,4 +27,5 @@ def _document() -> dict[str, Any]:
     found["info"]["version"] = version("pnp-games")
     _, shapes = msgspec.json.schema_components([CheckedJson, GameJson], ref_template="#/components/schemas/{name}")
     found["components"]["schemas"].update(shapes)
+    found["components"]["schemas"]["GameName"]["enum"] = list(names())
     return found

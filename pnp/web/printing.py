@@ -77,7 +77,7 @@ async def sheet_file(request: Request) -> Response:
     """The files of a sheet: one as it is, several in a zip."""
     wanted, kind = game(request.path_params["game"]), request.path_params["kind"]
     asked = wishes(request.query_params.multi_items())
-    parts = asked.get("parts", "field")
+    parts = asked.get("parts") or "field"
     order = order_of(
         wanted,
         asked,

@@ -8,10 +8,23 @@ from http import HTTPStatus
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from pnp.errors import PnpError, Unreadable
 from pnp.message import Text, say, spoken
+from pnp.web.bodies import TooLarge
+from pnp.web.checks import NotThere
 from pnp.web.language import lang_of
+from pnp.web.patience import Slow
+from pnp.web.pool import Lost
+
+_STATUS: tuple[tuple[type[PnpError], int], ...] = (
+    (Lost, 503),
+    (NotThere, 409),
+    (Slow, 408),
+    (TooLarge, 413),
+    (Unreadable, 422),
+)
 
 
 def problem(text: Text, status: int, request: Request) -> Response:
@@ -24,10 +37,18 @@ def problem(text: Text, status: int, request: Request) -> Response:
 async def on_pnp_error(request: Request, error: Exception) -> Response:
     """What a visitor asked for cannot be done: bad input, said in one sentence."""
     assert isinstance(error, PnpError)
-    return problem(error.message, 422 if isinstance(error, Unreadable) else 400, request)
+    return problem(error.message, next((status for kind, status in _STATUS if isinstance(error, kind)), 400), request)
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
     """There is no such page, or no such method."""
     assert isinstance(error, HTTPException)
-    return problem(error.detail if error.status_code != 404 else say("web-nothing"), error.status_code, request)
+    if error.status_code == 404:
+        return problem(say("web-nothing"), 404, request)
+    if error.status_code != 405:
+        return problem(error.detail, error.status_code, request)
+    here = (each for each in request.app.routes if isinstance(each, Route) and each.path_regex.match(request.url.path))
+    allowed = ", ".join(sorted({method for route in here for method in route.methods or ()} or {"GET", "HEAD"}))
+    response = problem(say("web-method", allowed=allowed), 405, request)
+    response.headers["allow"] = allowed
+    return response

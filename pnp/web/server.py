@@ -15,9 +15,13 @@ from pnp.classroom.folder import is_class
 from pnp.errors import InputFileError, OutputError
 from pnp.message import say
 from pnp.web.application import application
+from pnp.web.patience import Impatient
+from pnp.web.readers import Away
 from pnp.web.settings import Settings
 
 LOOPBACK = "127.0.0.1"
+CONNECTIONS = 500
+"""At a time; who comes beyond that is told to come back."""
 
 
 def serve(
@@ -28,6 +32,8 @@ def serve(
     browser: bool,
     tell: Callable[[str], None],
     show: Callable[[str], None],
+    keep: bool = False,
+    scheduler: str = "",
 ) -> None:
     """Serve until Ctrl-C or SIGTERM.
 
@@ -38,10 +44,13 @@ def serve(
         browser: whether to open the browser.
         tell: is told the address.
         show: is told the address for a phone, with its token, if there is one.
+        keep: whether answers are kept on this computer unless somebody says no.
+        scheduler: address of the scheduler of a Dask cluster that reads the pictures; empty where this machine does.
 
     Raises:
         InputFileError: nobody knows what kind of folder that is.
         OutputError: the port is taken.
+        ClusterError: the cluster cannot be used.
     """
     start = "" if folder is None else page_of(folder)
     listener = socket.socket()
@@ -56,10 +65,18 @@ def serve(
         frozenset(f"{name}:{port}" for name in names),
         secrets.token_urlsafe(16) if phone else "",
         processors(),
+        keep=keep,
         folder=folder,
     )
+    away = Away(scheduler, settings.seconds) if scheduler else None
     config = uvicorn.Config(
-        application(settings), log_level="warning", server_header=False, timeout_graceful_shutdown=3, lifespan="on"
+        application(settings, away),
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+        http=Impatient,
+        limit_concurrency=CONNECTIONS,
     )
     address = f"http://{LOOPBACK}:{port}/"
     listener.listen(128)

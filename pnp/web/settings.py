@@ -19,6 +19,10 @@ class Settings:
         largest: bytes of a picture.
         waiting: checks that may wait; who brings more is asked to come back.
         kept: checks that are remembered; the oldest ones are forgotten first.
+        seconds: that a file, or anything else that a worker does, may take.
+        keep: whether answers are kept on this computer unless somebody says no.
+        uploads: bytes of pictures that may be on their way at a time.
+        patience: seconds without a sign of life after which a picture on its way is dropped.
         folder: that is opened and worked in; None for a folder that is removed in the end.
         classes: that there can be.
         pile: pictures that a class can have.
@@ -30,6 +34,10 @@ class Settings:
     largest: int = 60 * MEGABYTE
     waiting: int = 100
     kept: int = 500
+    seconds: float = 120.0
+    keep: bool = False
+    uploads: int = 1000 * MEGABYTE
+    patience: float = 900.0
     folder: Path | None = None
     classes: int = 50
     pile: int = 3000

@@ -25,7 +25,8 @@ from pnp.games.registry import game, names
 from pnp.games.words import languages
 from pnp.message import say
 from pnp.web import classwork
-from pnp.web.checking import body, pictures, sized, told
+from pnp.web.bodies import body, sized
+from pnp.web.checking import pictures, told
 from pnp.web.checks import Busy, Missing
 from pnp.web.classes import Classes, Room, pasted
 from pnp.web.classview import blind_of, plain, row_of, sheet_of
@@ -116,7 +117,8 @@ async def act(request: Request) -> Response:
     room, classes = _room(request), _classes(request)
     try:
         if request.headers.get("content-type", "").startswith("multipart/form-data"):
-            classes.add(room, await pictures(request))
+            found, _ = await pictures(request)
+            classes.add(room, found)
             return RedirectResponse(f"/class/{room.id}", 303)
         sized(request, _FORM)
         async with request.form(max_files=0, max_fields=20) as form:
@@ -223,7 +225,8 @@ async def add_photos(request: Request) -> Response:
     """``POST /api/classes/ID/photos``: pictures, or a scan of the pile."""
     room = _room(request)
     try:
-        _classes(request).add(room, await pictures(request))
+        found, _ = await pictures(request)
+        _classes(request).add(room, found)
     except Busy:
         return problem(say("web-pile", most=request.app.state.settings.pile), 503, request)
     return JSONResponse(plain(room, lang_of(request)), 202)

@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+from pnp.app.files import digest_of
 from pnp.classroom.piles.executors import Processes, Thread
 from pnp.classroom.piles.journal import Entry
 from pnp.classroom.piles.pile import Pile
-from pnp.classroom.piles.reader import ReadingOptions, Unit, digest_of, entry, refused
+from pnp.classroom.piles.reader import ReadingOptions, Unit, entry, refused
 from pnp.classroom.piles.reading import read_pile
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import Stop

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -75,7 +76,7 @@ def test_an_answer_that_does_not_fit_changes_nothing(visitor: Visitor, seen: dic
     )
     assert response.status_code == 400 and "space:999" in response.json()["detail"]
     other = visitor.post(f"/api/checks/{seen['id']}/answers", json={"code": "X", "answers": {"space:1": "red"}})
-    assert other.status_code == 404
+    assert other.status_code == 409
     assert visitor.get(f"/api/checks/{seen['id']}").json()["answers"] == 0
 
 
@@ -123,10 +124,11 @@ def test_nothing_is_nothing(visitor: Visitor, seen: dict[str, Any]) -> None:
 
 
 def test_too_much_is_refused_and_said() -> None:
-    settings = Settings(frozenset({"testserver"}), jobs=1, largest=2000, waiting=0)
+    settings = Settings(frozenset({"testserver"}), jobs=1, largest=2000)
     with TestClient(application(settings), raise_server_exceptions=False) as client:
         large = client.post("/api/checks", content=b"x" * 3000)
-        assert large.status_code == 400 and "smaller" in large.json()["detail"]
+        assert large.status_code == 413 and "smaller" in large.json()["detail"]
+    with TestClient(application(replace(settings, waiting=0)), raise_server_exceptions=False) as client:
         busy = client.post("/api/checks", content=b"x" * 100)
         assert busy.status_code == 503 and "retry-after" in busy.headers
         assert client.post("/check", files={"photo": ("x.jpg", b"x" * 100)}).status_code == 503

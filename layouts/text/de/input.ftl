@@ -33,6 +33,18 @@ input-answers-ambiguous = { $file }: Mehrere Bilder heißen { $name }; den Ordne
 input-answers-whose = { $file }: { $name } ist weder ein Blattcode noch ein Bild; ein Bild nennen, oder den Code vom Fuß des Blatts.
 input-answers-whose-near = { $file }: { $name } ist weder ein Blattcode noch ein Bild; am ähnlichsten ist { $near }.
 input-answers-unused = { $file } enthält Antworten zum Blatt { $code }, das keines dieser Bilder zeigt.
+input-kept = Die aufbewahrten Antworten in { $file } sind nicht zu gebrauchen ({ $reason }): lege die Datei woandershin oder prüfe mit --no-kept.
+input-kept-newer = Die aufbewahrten Antworten in { $file } sind von einem neueren pnp: installiere das, oder prüfe mit --no-kept.
+input-kept-listed = { $count ->
+    [0] Keine Antworten sind aufbewahrt.
+    [one] Eine Antwort ist aufbewahrt, in { $file }.
+   *[other] { $count } Antworten sind aufbewahrt, in { $file }.
+}
+input-kept-forgotten = { $count ->
+    [0] Es gab nichts zu vergessen.
+    [one] Eine Antwort ist vergessen.
+   *[other] { $count } Antworten sind vergessen.
+}
 input-unread = { $count ->
     [one] 1 Bild ist
    *[other] { $count } Bilder sind

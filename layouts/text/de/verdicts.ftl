@@ -264,6 +264,10 @@ doubt-count = Nicht sicher gelesen: { $places }. Vielleicht scheint nur wegen { 
 doubt-order = { CLAUSE($error) }; vielleicht wurde etwas falsch gelesen. Bitte zuerst hier nachsehen: { $places }.
 doubt-mended = { CAPITAL($place) } sieht { $ink } aus, aber nicht sicher; ist es { $other }, stimmt alles: Bitte nachsehen.
 answer-overrules = { CAPITAL($place) }: laut Antwort { $said }, laut Bild { $seen }.
+answers-kept = { $count ->
+    [one] Hier zählt eine aufbewahrte Antwort
+   *[other] Hier zählen { $count } aufbewahrte Antworten
+}: { $places }. 'pnp answers' zeigt, was aufbewahrt ist.
 
 ## Mehrere Bilder
 

@@ -4,6 +4,8 @@ web-host = Unter diesem Namen kennt sich der Server nicht; öffne die Adresse, d
 web-origin = Das kam von einer fremden Seite und wurde nicht ausgeführt; öffne die Seite dieses Servers und versuche es noch einmal.
 web-token = Diese Adresse braucht den Code, den 'pnp serve --phone' zeigt; scanne ihn noch einmal.
 web-nothing = Unter dieser Adresse ist nichts.
+web-method = Diese Adresse nimmt nur { $allowed }.
+web-not-there = Diese Bilder zeigen kein solches Blatt oder sind noch nicht gelesen.
 web-busy = { $count } Prüfungen warten; komm bitte in ein paar Sekunden wieder.
 web-large = Das ist größer als { $most ->
     [0] diese Adresse annimmt
@@ -13,6 +15,20 @@ web-no-picture = Darin ist kein Bild; wähle eines und sende es noch einmal.
 web-answer = Das ist keine Antwort; sende JSON wie {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
 web-number = { $name } ist eine ganze Zahl mit höchstens vier Ziffern, nicht '{ $text }'.
 web-crashed = Dieses Bild ließ sich mit dem erlaubten Speicher nicht lesen; speichere es als gewöhnliches JPEG und versuche es noch einmal.
+web-late = Das dauerte länger als { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} und wurde aufgegeben; speichere das Bild als gewöhnliches JPEG und versuche es noch einmal.
+web-cluster-gone = Die Rechner, die Bilder lesen, sind gerade nicht zu erreichen; bitte versuche es später noch einmal.
+web-length = Sage vorher, wie viele Bytes es sind: in Content-Length oder, wenn ein Bild in Stücken kommt, in Upload-Length.
+web-no-offset = Sage in Upload-Offset, bei welchem Byte das beginnt.
+web-offset = Hier geht es ab Byte { $offset } weiter; sende den Rest von dort an.
+web-slow = Der Rest kam nicht rechtzeitig; sende es noch einmal.
+web-longer = Es kam mehr als angekündigt; sende das Bild noch einmal von vorn.
+web-incomplete = Ein Teil dieses Bildes fehlt noch; sende erst den Rest.
+web-uploads = Zu viele Bilder sind unterwegs; komm bitte in einer halben Minute wieder.
+web-taken = Das sind keine Bilder; sende JSON wie {"{"}"uploads": ["ID"]{"}"}.
+web-many = Das sind mehr als { $most } Bilder; sende sie in mehreren Malen.
 web-port = Port { $port } ist hier nicht zu haben; wähle mit --port einen anderen, oder 0 für irgendeinen freien.
 web-extra = Die Seiten brauchen { $name }: installiere es mit pip install 'pnp-games[web]'.
 web-folder-missing = Einen Ordner { $folder } gibt es nicht: einen leeren anlegen, für eine neue Klasse, oder einen nennen, den es gibt.

@@ -33,6 +33,18 @@ input-answers-ambiguous = { $file }: several pictures are called { $name }; name
 input-answers-whose = { $file }: { $name } is neither a sheet code nor a picture; name a picture, or the code from the foot of the sheet.
 input-answers-whose-near = { $file }: { $name } is neither a sheet code nor a picture; the nearest is { $near }.
 input-answers-unused = { $file } answers for the sheet { $code }, which none of these pictures shows.
+input-kept = The kept answers in { $file } cannot be used ({ $reason }): move that file away, or check with --no-kept.
+input-kept-newer = The kept answers in { $file } are of a newer pnp: install that, or check with --no-kept.
+input-kept-listed = { $count ->
+    [0] No answers are kept.
+    [one] One answer is kept in { $file }.
+   *[other] { $count } answers are kept in { $file }.
+}
+input-kept-forgotten = { $count ->
+    [0] There was nothing to forget.
+    [one] One answer is forgotten.
+   *[other] { $count } answers are forgotten.
+}
 input-unread = { $count ->
     [one] 1 picture
    *[other] { $count } pictures

@@ -241,6 +241,10 @@ doubt-count = { CAPITAL($places) } { $count ->
 doubt-order = { CLAUSE($error) }; perhaps a mark was misread: look at { $places } first.
 doubt-mended = { CAPITAL($place) } looks { $ink }, but not for certain; if it is { $other }, nothing is wrong: look at it.
 answer-overrules = You said { $said } for { $place }; the picture shows { $seen }.
+answers-kept = { $count ->
+    [one] One kept answer counts
+   *[other] { $count } kept answers count
+} here: { $places }. 'pnp answers' lists what is kept.
 
 ## Several pictures
 

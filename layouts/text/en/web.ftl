@@ -4,6 +4,8 @@ web-host = This server does not know itself by that name; open it at the address
 web-origin = This came from a page of another site, so it was not done; open this server's own page and try again.
 web-token = This address needs the code that 'pnp serve --phone' shows; scan it once more.
 web-nothing = There is nothing at this address.
+web-method = This address takes { $allowed } and nothing else.
+web-not-there = These pictures show no such sheet, or are not read yet.
 web-busy = { $count } checks are waiting; please come back in a few seconds.
 web-large = That is larger than { $most ->
     [0] this address takes
@@ -13,6 +15,20 @@ web-no-picture = There is no picture in it; choose one and send it again.
 web-answer = This is no answer; send JSON such as {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
 web-number = { $name } is a whole number of at most four digits, not '{ $text }'.
 web-crashed = This picture could not be read within the limits of memory; save it as an ordinary JPEG and try again.
+web-late = This took longer than { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}, so it was given up; save the picture as an ordinary JPEG and try again.
+web-cluster-gone = The machines that read pictures cannot be reached just now; please try again later.
+web-length = Say beforehand how many bytes it has, in Content-Length or, of a picture that comes in pieces, in Upload-Length.
+web-no-offset = Say in Upload-Offset at which byte this begins.
+web-offset = This goes on from byte { $offset }; send the rest from there.
+web-slow = The rest of this did not come in time; send it once more.
+web-longer = More came than was announced; send the picture once more from its beginning.
+web-incomplete = Some of this picture has yet to be sent; send the rest first.
+web-uploads = Too many pictures are on their way; please come back in half a minute.
+web-taken = These are no pictures; send JSON such as {"{"}"uploads": ["ID"]{"}"}.
+web-many = That is more than { $most } pictures; send them in several turns.
 web-port = Port { $port } cannot be used here; choose another one with --port, or 0 for any that is free.
 web-extra = Pages need { $name }: install it with pip install 'pnp-games[web]'.
 web-folder-missing = There is no folder { $folder }: make an empty one for a new class, or name one that is there.

@@ -33,6 +33,18 @@ input-answers-ambiguous = { $file } : plusieurs photos s’appellent { $name } ;
 input-answers-whose = { $file } : { $name } n’est ni un code ni une photo ; il faut nommer une photo, ou le code au bas de la feuille.
 input-answers-whose-near = { $file } : { $name } n’est ni un code ni une photo ; le plus proche est { $near }.
 input-answers-unused = { $file } contient des réponses pour la feuille { $code }, qu’aucune de ces photos ne montre.
+input-kept = Les réponses conservées dans { $file } sont inutilisables ({ $reason }) : déplacez ce fichier, ou vérifiez avec --no-kept.
+input-kept-newer = Les réponses conservées dans { $file } sont d’un pnp plus récent : installez-le, ou vérifiez avec --no-kept.
+input-kept-listed = { $count ->
+    [0] Aucune réponse n’est conservée.
+    [one] Une réponse est conservée dans { $file }.
+   *[other] { $count } réponses sont conservées dans { $file }.
+}
+input-kept-forgotten = { $count ->
+    [0] Il n’y avait rien à oublier.
+    [one] Une réponse est oubliée.
+   *[other] { $count } réponses sont oubliées.
+}
 input-unread = { $count ->
     [one] 1 photo n’est pas encore lue
    *[other] { $count } photos ne sont pas encore lues

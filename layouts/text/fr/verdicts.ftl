@@ -273,6 +273,10 @@ doubt-count = Lu sans certitude : { $places }. C’est peut-être à cause de {
 doubt-order = { CLAUSE($error) } ; une marque a peut-être été mal lue. À vérifier d’abord : { $places }.
 doubt-mended = { CAPITAL($place) } : lu « { $ink } », mais sans certitude ; si c’est { $other }, tout est juste. À vérifier.
 answer-overrules = { CAPITAL($place) } : « { $said } » d’après la réponse, « { $seen } » d’après la photo.
+answers-kept = { $count ->
+    [one] Une réponse conservée compte
+   *[other] { $count } réponses conservées comptent
+} ici : { $places }. 'pnp answers' montre ce qui est conservé.
 
 ## Plusieurs photos
 

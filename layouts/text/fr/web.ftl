@@ -4,6 +4,8 @@ web-host = Ce serveur ne se connaît pas sous ce nom ; ouvrez l’adresse que 'p
 web-origin = Cela venait d’une page d’un autre site et n’a pas été fait ; ouvrez la page de ce serveur et recommencez.
 web-token = Cette adresse demande le code que montre 'pnp serve --phone' ; scannez-le encore une fois.
 web-nothing = Il n’y a rien à cette adresse.
+web-method = Cette adresse ne prend que { $allowed }.
+web-not-there = Ces photos ne montrent pas cette feuille, ou ne sont pas encore lues.
 web-busy = { $count } vérifications attendent ; revenez dans quelques secondes, s’il vous plaît.
 web-large = C’est plus grand que { $most ->
     [0] ce que prend cette adresse
@@ -13,6 +15,20 @@ web-no-picture = Il n’y a pas de photo là-dedans ; choisissez-en une et renvo
 web-answer = Ce n’est pas une réponse ; envoyez du JSON comme {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
 web-number = { $name } est un nombre entier d’au plus quatre chiffres, pas '{ $text }'.
 web-crashed = Cette photo n’a pas pu être lue dans les limites de mémoire ; enregistrez-la en JPEG ordinaire et recommencez.
+web-late = Cela a pris plus de { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+} et a été abandonné ; enregistrez la photo en JPEG ordinaire et recommencez.
+web-cluster-gone = Les machines qui lisent les photos sont injoignables pour l’instant ; réessayez plus tard, s’il vous plaît.
+web-length = Dites d’avance combien d’octets il y a : dans Content-Length ou, pour une photo envoyée par morceaux, dans Upload-Length.
+web-no-offset = Dites dans Upload-Offset à quel octet cela commence.
+web-offset = Ici, cela continue à l’octet { $offset } ; envoyez le reste à partir de là.
+web-slow = La suite n’est pas arrivée à temps ; renvoyez le tout.
+web-longer = Il en est venu plus qu’annoncé ; renvoyez la photo depuis le début.
+web-incomplete = Il manque encore une partie de cette photo ; envoyez d’abord le reste.
+web-uploads = Trop de photos sont en route ; revenez dans une demi-minute, s’il vous plaît.
+web-taken = Ce ne sont pas des photos ; envoyez du JSON comme {"{"}"uploads": ["ID"]{"}"}.
+web-many = Cela fait plus de { $most } photos ; envoyez-les en plusieurs fois.
 web-port = Le port { $port } n’est pas disponible ici ; choisissez-en un autre avec --port, ou 0 pour n’importe quel port libre.
 web-extra = Les pages demandent { $name } : installez-le avec pip install 'pnp-games[web]'.
 web-folder-missing = Il n’y a pas de dossier { $folder } : en créer un vide pour une nouvelle classe, ou en nommer un qui existe.

@@ -27,27 +27,7 @@ form?.addEventListener("change", () => {
 
 // pictures: dropped or chosen, sent at once
 const drop = document.querySelector("[data-drop]");
-if (drop) {
-  const files = drop.querySelector("input[type=file]");
-  const bar = drop.querySelector("progress");
-  const send = () => {
-    const request = new XMLHttpRequest();
-    bar.hidden = false;
-    request.upload.addEventListener("progress", (event) => { bar.value = (100 * event.loaded) / event.total; });
-    request.addEventListener("load", () => {
-      const told = JSON.parse(request.responseText);
-      if (request.status === 202) location.assign(`/checks/${told.id}`);
-      else { bar.hidden = true; drop.querySelector(".hint").textContent = told.detail; say(told.detail); }
-    });
-    request.open("POST", "/api/checks");
-    request.send(new FormData(drop));
-  };
-  files.addEventListener("change", () => { if (files.files.length) send(); });
-  for (const [name, over] of [["dragover", true], ["dragleave", false], ["drop", false]]) {
-    drop.addEventListener(name, (event) => { event.preventDefault(); drop.classList.toggle("over", over); });
-  }
-  drop.addEventListener("drop", (event) => { files.files = event.dataTransfer.files; if (files.files.length) send(); });
-}
+if (drop) (await import("/static/upload.js")).prepare(drop, say);
 
 // a result: waits for it, answers without a new page
 const wait = (ms) => new Promise((done) => { setTimeout(done, ms); });
@@ -89,7 +69,7 @@ function ready() {
       const response = await fetch(`/api/checks/${check}/answers`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ code: each.code.value, answers: Object.fromEntries(regions.map((name) => [name, ink])) }),
+        body: JSON.stringify({ code: each.code.value, number: Number(each.elements.number.value), answers: Object.fromEntries(regions.map((name) => [name, ink])) }),
       });
       if (!response.ok) say((await response.json()).detail);
       await renew();

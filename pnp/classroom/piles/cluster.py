@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 import socket
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from time import monotonic
@@ -36,23 +36,12 @@ class Cluster(Workers):
     """
 
     def __init__(self, task: Task, address: str, folder: Path, paths: Sequence[Path]) -> None:
-        try:
-            from distributed import Client, KilledWorker
-        except ImportError as error:
-            raise ClusterError(
-                "--scheduler needs the package 'distributed': install it with pip install 'pnp-games[cluster]'."
-            ) from error
         self._task = task
         self._address = address
+        self._client = connected(address)
+        from distributed import KilledWorker
+
         self._killed = KilledWorker
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what is wrong is said once, in a sentence of ours
-        try:
-            self._client: Any = Client(address, timeout=_SECONDS, set_as_default=False)
-        except (OSError, ValueError, TypeError, ImportError) as error:
-            raise ClusterError(
-                f"No Dask scheduler answers at {address}: start one with 'dask scheduler', or compare the address with "
-                "the one that it shows."
-            ) from error
         try:
             self._try_all(folder, paths)
         except BaseException:
@@ -101,42 +90,87 @@ class Cluster(Workers):
         Raises:
             ClusterError: one does not, or there are none.
         """
-        nobody = ClusterError(f"The scheduler at {self._address} has no workers: start some with 'dask worker'.")
-        try:
-            self._client.wait_for_workers(1, timeout=_SECONDS)
-        except (OSError, TimeoutError) as error:
-            raise nobody from error
         sizes = {str(path.absolute()): path.stat().st_size for path in paths if path.is_file()}
         folders = [str(path.absolute()) for path in paths if path.is_dir()]
         sign = folder.absolute() / f".sign-{secrets.token_hex(8)}"
         try:
             sign.write_bytes(b"")
-            found = self._client.run(_fit, str(sign), sizes, folders, program(), on_error="return")
+            try_workers(self._client, self._address, _fit, str(sign), sizes, folders, program())
         except OSError as error:
             raise ClusterError(f"The workers of {self._address} cannot be asked ({error}).") from error
         finally:
             sign.unlink(missing_ok=True)
-        there = {worker: wrong for worker, wrong in found.items() if not isinstance(wrong, OSError)}  # not just gone
-        if not there:
-            raise nobody
-        for worker, wrong in there.items():
-            if isinstance(wrong, Exception):
-                wrong = (
-                    f"does not have this program, or not this version ({type(wrong).__name__}): install the same there"
-                )
-            if wrong:
-                raise ClusterError(f"The worker {worker} {wrong}.")
+
+
+def connected(address: str) -> Any:
+    """A client of a Dask scheduler that has workers.
+
+    Raises:
+        ClusterError: the package is not installed, nobody answers, or there are no workers.
+    """
+    try:
+        from distributed import Client
+    except ImportError as error:
+        raise ClusterError(
+            "--scheduler needs the package 'distributed': install it with pip install 'pnp-games[cluster]'."
+        ) from error
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what is wrong is said once, in a sentence of ours
+    try:
+        client = Client(address, timeout=_SECONDS, set_as_default=False)
+    except (OSError, ValueError, TypeError, ImportError) as error:
+        raise ClusterError(
+            f"No Dask scheduler answers at {address}: start one with 'dask scheduler', or compare the address with "
+            "the one that it shows."
+        ) from error
+    try:
+        client.wait_for_workers(1, timeout=_SECONDS)
+    except (OSError, TimeoutError) as error:
+        client.close()
+        raise _nobody(address) from error
+    return client
+
+
+def try_workers(client: Any, address: str, fit: Callable[..., str], *args: Any) -> None:
+    """See that every worker is fit.
+
+    Args:
+        client: of the cluster.
+        address: of its scheduler.
+        fit: says on a worker what is wrong with it; empty where nothing is.
+        *args: for it.
+
+    Raises:
+        ClusterError: one is not, or there are none any more.
+    """
+    found = client.run(fit, *args, on_error="return")
+    there = {worker: wrong for worker, wrong in found.items() if not isinstance(wrong, OSError)}  # not just gone
+    if not there:
+        raise _nobody(address)
+    for worker, wrong in there.items():
+        if isinstance(wrong, Exception):
+            wrong = f"does not have this program, or not this version ({type(wrong).__name__}): install the same there"
+        if wrong:
+            raise ClusterError(f"The worker {worker} {wrong}.")
+
+
+def other_program(program_here: str) -> str:
+    """On a worker: whether it runs another program, in words; empty where it does not."""
+    import pnp.classroom.piles.preload  # noqa: F401
+    from pnp.classroom.piles.reader import program
+
+    return "" if program() == program_here else "has another version of this program: install the same one there"
+
+
+def _nobody(address: str) -> ClusterError:
+    return ClusterError(f"The scheduler at {address} has no workers: start some with 'dask worker'.")
 
 
 def _fit(sign: str, sizes: dict[str, int], folders: Sequence[str], program_here: str) -> str:
     """On a worker: what is wrong with it; empty where nothing is."""
     import os
 
-    import pnp.classroom.piles.preload  # noqa: F401
-    from pnp.classroom.piles.reader import program
-
-    if program() != program_here:
-        return "has another version of this program: install the same one there"
+    if other := other_program(program_here):
+        return other
     folder = Path(sign).parent
     if not Path(sign).exists() or not os.access(folder, os.W_OK):
         return (

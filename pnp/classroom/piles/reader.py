@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import stat
 import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,7 +12,8 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.app.answers import NOTHING, Answers, Statements
+from pnp.app.answers import NOTHING, Statements
+from pnp.app.files import digest_of
 from pnp.classroom.piles.journal import Entry, Seen, seen
 from pnp.classroom.piles.pile import PICTURES
 from pnp.classroom.piles.results import LOST, Result, result_of
@@ -26,8 +26,6 @@ from pnp.model.pictures import called
 if TYPE_CHECKING:
     from pnp.scan.documents import FilePage
 
-_LONGEST = 2_000_000_000
-"""Bytes of a file up to which its digest is taken; no file that can be read has more."""
 _READERS = ("app", "games", "geometry", "model", "scan")
 _ONE_AT_A_TIME = threading.Lock()
 
@@ -99,24 +97,15 @@ def reader_of(painters: Painters, lang: str) -> str:
     return hashlib.sha256(f"{program()} {painters} {lang}".encode()).hexdigest()[:16]
 
 
-def digest_of(path: Path) -> str:
-    """The digest of a file's bytes; empty where they cannot be read."""
-    try:
-        about = path.stat()
-        if not stat.S_ISREG(about.st_mode) or about.st_size > _LONGEST:
-            return ""
-        with path.open("rb") as stream:
-            return hashlib.file_digest(stream, "sha256").hexdigest()[:32]
-    except (OSError, ValueError):
+def said(told: Statements, path: str, codes: Iterable[str]) -> str:
+    """The print of what is said, or was kept, about the sheets in a picture; empty where nothing is."""
+    answers, shown = told.answers, sorted(set(codes))
+    texts = [answers.alone, answers.by_photo.get(path), *(answers.by_code.get(code) for code in shown)]
+    kept = [repr(each) for code in shown for each in told.kept.get(code, ())]
+    if not any(texts) and not kept:
         return ""
-
-
-def said(answers: Answers, path: str, codes: Iterable[str]) -> str:
-    """The print of what is said about the sheets in a picture; empty where nothing is."""
-    texts = [answers.alone, answers.by_photo.get(path), *(answers.by_code.get(code) for code in sorted(set(codes)))]
-    if not any(texts):
-        return ""
-    return hashlib.sha256(json.dumps([text and sorted(text.items()) for text in texts]).encode()).hexdigest()[:16]
+    sorts = [text and sorted(text.items()) for text in texts]
+    return hashlib.sha256(json.dumps([*sorts, *kept]).encode()).hexdigest()[:16]
 
 
 def read(unit: Unit, how: ReadingOptions) -> Entry:
@@ -162,7 +151,7 @@ def entry(
 ) -> Entry:
     """A line of the journal."""
     codes = [result.code for result in results if result.code is not None]
-    about = said(how.told.answers, unit.path, codes) if results else ""
+    about = said(how.told, unit.path, codes) if results else ""
     return Entry(how.reader, digest, unit.path, when, unit.page, pages, about, how.rules, known, results)
 
 

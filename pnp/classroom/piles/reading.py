@@ -13,12 +13,13 @@ from typing import Protocol
 
 from msgspec.structs import replace as restructured
 
+from pnp.app.files import digest_of
 from pnp.app.sheet_finder import only_blank, passed_over
 from pnp.classroom.piles import engine
 from pnp.classroom.piles.executors import Task, Workers
 from pnp.classroom.piles.journal import Entry, Journal, Key, seen
 from pnp.classroom.piles.pile import Pile
-from pnp.classroom.piles.reader import ReadingOptions, Unit, digest_of, entry, failed, killed, read, refused, said
+from pnp.classroom.piles.reader import ReadingOptions, Unit, entry, failed, killed, read, refused, said
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import Stop
 from pnp.message import Text, mapped
@@ -225,7 +226,7 @@ class _Reading:
         if known is None or (known.pages > 1 and known.page is None):
             return known
         codes = [result.code for result in known.results if result.code is not None]
-        if known.results and known.said != said(self.how.told.answers, path, codes):
+        if known.results and known.said != said(self.how.told, path, codes):
             return None
         if known.rules != self.how.rules and any(_shown(result) or result.exit_code for result in known.results):
             return None

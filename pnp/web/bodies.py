@@ -1,0 +1,47 @@
+"""What a request brings, within limits."""
+
+from __future__ import annotations
+
+from urllib.parse import unquote
+
+from starlette.requests import Request
+
+from pnp.errors import AnswerError, PnpError
+from pnp.message import say
+
+
+class TooLarge(PnpError):
+    """More than the server takes."""
+
+
+async def body(request: Request, most: int) -> bytes:
+    """The whole body, if it has no more bytes than that.
+
+    Raises:
+        TooLarge: it has.
+    """
+    parts = bytearray()
+    async for part in request.stream():
+        parts += part
+        if len(parts) > most:
+            raise TooLarge(say("web-large", most=most // 1_000_000))
+    return bytes(parts)
+
+
+def sized(request: Request, most: int) -> None:
+    """See that a form says how many bytes it has, and has no more than that.
+
+    Raises:
+        AnswerError: it does not say so.
+        TooLarge: it has more.
+    """
+    announced = request.headers.get("content-length", "")
+    if not announced.isdecimal():
+        raise AnswerError(say("web-length"))
+    if int(announced) > most:
+        raise TooLarge(say("web-large", most=most // 1_000_000))
+
+
+def name_of(request: Request) -> str:
+    """What a visitor calls the picture that is the body; percent-encoded, for headers have few letters."""
+    return unquote(request.headers.get("x-file-name", "")) or "picture"
