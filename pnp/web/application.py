@@ -24,8 +24,9 @@ from starlette.staticfiles import StaticFiles
 from pnp.data import layouts_dir
 from pnp.errors import PnpError
 from pnp.message import say
-from pnp.web import checking, openapi, printing, work
+from pnp.web import cards, cards_api, checking, openapi, printing, work
 from pnp.web.checks import Checks, Missing
+from pnp.web.decks import Decks, UnknownDeck
 from pnp.web.guard import Guard
 from pnp.web.problems import on_http_error, on_pnp_error, problem
 from pnp.web.settings import Settings
@@ -40,10 +41,12 @@ def application(settings: Settings) -> Starlette:
         with tempfile.TemporaryDirectory(prefix="pnp-serve-") as folder:
             app.state.settings, app.state.run = settings, pool.run
             app.state.checks = Checks(Path(folder), settings, pool.run)
+            app.state.decks = Decks(Path(folder), settings, pool.run)
             try:
                 yield
             finally:
                 await app.state.checks.close()
+                app.state.decks.close()
                 pool.close()
 
     return Starlette(
@@ -62,11 +65,37 @@ def application(settings: Settings) -> Starlette:
             Route("/api/checks/{id}/answers", checking.take_back, methods=["DELETE"]),
             Route("/api/checks/{id}/{number:int}/{what}.jpg", checking.picture),
             Route("/api/checks/{id}/{number:int}/poster.{kind}", checking.poster),
+            Route("/decks", cards.overview),
+            Route("/decks", cards.open_form, methods=["POST"]),
+            Route("/decks/{id}", cards.cards),
+            Route("/decks/{id}/cards/{number:int}", cards.one_card),
+            Route("/decks/{id}/findings", cards.findings),
+            Route("/decks/{id}/edit", cards.edit),
+            Route("/decks/{id}/edit", cards.edit_form, methods=["POST"]),
+            Route("/decks/{id}/{view}", cards.pages),
+            Route("/api/decks", cards_api.offered),
+            Route("/api/decks", cards_api.add, methods=["POST"]),
+            Route("/api/decks/{id}", cards_api.about),
+            Route("/api/decks/{id}/files", cards_api.files),
+            Route("/api/decks/{id}/files/{name:path}", cards_api.file),
+            Route("/api/decks/{id}/files/{name:path}", cards_api.save, methods=["PUT"]),
+            Route("/api/decks/{id}/preview", cards_api.preview, methods=["POST"]),
+            Route("/api/decks/{id}/completion", cards_api.completion, methods=["POST"]),
+            Route("/api/decks/{id}/findings", cards_api.findings),
+            Route("/api/decks/{id}/products", cards_api.products),
+            Route("/api/decks/{id}/deck.zip", cards_api.source),
+            Route("/api/decks/{id}/cards/{number:int}/{side}.svg", cards_api.card),
+            Route("/api/decks/{id}/{view}/{number:int}.svg", cards_api.sheet),
             Route("/openapi.json", openapi.document),
             Mount("/static", StaticFiles(directory=layouts_dir() / "web" / "static")),
         ],
         middleware=[Middleware(Guard, settings=settings)],
-        exception_handlers={PnpError: on_pnp_error, HTTPException: on_http_error, Missing: _on_missing},
+        exception_handlers={
+            PnpError: on_pnp_error,
+            HTTPException: on_http_error,
+            Missing: _on_missing,
+            UnknownDeck: _on_missing,
+        },
         lifespan=life,
     )
 

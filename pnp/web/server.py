@@ -6,6 +6,7 @@ import secrets
 import socket
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 
 import uvicorn
 
@@ -18,7 +19,16 @@ from pnp.web.settings import Settings
 LOOPBACK = "127.0.0.1"
 
 
-def serve(port: int, *, phone: bool, browser: bool, tell: Callable[[str], None], show: Callable[[str], None]) -> None:
+def serve(
+    port: int,
+    *,
+    phone: bool,
+    browser: bool,
+    tell: Callable[[str], None],
+    show: Callable[[str], None],
+    folder: Path | None = None,
+    start: str = "",
+) -> None:
     """Serve until Ctrl-C or SIGTERM.
 
     Args:
@@ -27,6 +37,8 @@ def serve(port: int, *, phone: bool, browser: bool, tell: Callable[[str], None],
         browser: whether to open the browser.
         tell: is told the address.
         show: is told the address for a phone, with its token, if there is one.
+        folder: a deck, or the folder of a class, to open.
+        start: the page that the browser opens, without its first slash.
 
     Raises:
         OutputError: the port is taken.
@@ -40,7 +52,10 @@ def serve(port: int, *, phone: bool, browser: bool, tell: Callable[[str], None],
     port = listener.getsockname()[1]
     names = [LOOPBACK, "localhost", *([_own_address()] if phone else [])]
     settings = Settings(
-        frozenset(f"{name}:{port}" for name in names), secrets.token_urlsafe(16) if phone else "", processors()
+        frozenset(f"{name}:{port}" for name in names),
+        secrets.token_urlsafe(16) if phone else "",
+        processors(),
+        folder=folder,
     )
     config = uvicorn.Config(
         application(settings), log_level="warning", server_header=False, timeout_graceful_shutdown=3, lifespan="on"
@@ -51,7 +66,7 @@ def serve(port: int, *, phone: bool, browser: bool, tell: Callable[[str], None],
     if phone:
         show(f"http://{names[-1]}:{port}/?token={settings.token}")
     if browser:
-        webbrowser.open(address)
+        webbrowser.open(address + start)
     uvicorn.Server(config).run(sockets=[listener])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 MEGABYTE = 1_000_000
 
@@ -18,6 +19,8 @@ class Settings:
         largest: bytes of a picture.
         waiting: checks that may wait; who brings more is asked to come back.
         kept: checks that are remembered; the oldest ones are forgotten first.
+        folder: a deck, or the folder of a class, to open; or None.
+        kept_decks: copies of decks that are remembered; the oldest ones are forgotten first.
     """
 
     hosts: frozenset[str]
@@ -26,3 +29,5 @@ class Settings:
     largest: int = 60 * MEGABYTE
     waiting: int = 100
     kept: int = 500
+    folder: Path | None = None
+    kept_decks: int = 20

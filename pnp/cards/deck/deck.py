@@ -200,6 +200,16 @@ class Deck:
             self._kit = Kit(fonts, pictures, self.colours, self.styles, self.spec.language)
         return self._kit
 
+    def share(self, other: Deck) -> None:
+        """Take over the pictures and typefaces that another deck of the same folder has read, as far as they fit."""
+        if other._kit is None or (other.root, other.outside) != (self.root, self.outside):
+            return
+        kit = self.kit
+        if other.spec.icons == self.spec.icons:
+            kit.pictures = other._kit.pictures
+        if other.spec.fonts == self.spec.fonts:
+            kit.fonts = other._kit.fonts
+
     def printing(self) -> dict[str, Any]:
         """How its file wants it printed, lengths in mm; what it does not say is left out.
 

@@ -62,13 +62,17 @@ def others(path: Path) -> list[str]:
     found = find(path)
     if path.name == found.name:
         return []
-    return sorted(file.name for file in found.parent.iterdir() if file != found and _is_deck(file))
+    return sorted(file.name for file in found.parent.iterdir() if file != found and is_deck(file))
 
 
-def _is_deck(file: Path) -> bool:
-    """Whether a file looks like a deck; an unreadable file cannot be printed, so it does not count."""
+def is_deck(file: Path) -> bool:
+    """Whether a file looks like a deck, or is called one; an unreadable file cannot be printed, so it does not count."""
     try:
-        return file.suffix in SUFFIXES and file.is_file() and bool(_FACES.search(file.read_bytes()))
+        return (
+            file.suffix in SUFFIXES
+            and file.is_file()
+            and (file.stem == "deck" or bool(_FACES.search(file.read_bytes())))
+        )
     except OSError:
         return False
 
