@@ -1,4 +1,4 @@
-"""What may be written at a place of a deck file (YAML): keys and values from the JSON Schema, and the deck's own names."""
+"""What may be written at a place of a deck file (YAML): keys and values of the JSON Schema, the deck's own names."""
 
 from __future__ import annotations
 
@@ -196,11 +196,14 @@ def _flow(levels: list[_Level], last: str) -> _Place:
     """The place within the line: after a key, in braces and brackets on it, or at the begin of a key."""
     content = re.sub(r"^\s*(?:-\s+)*(?:-$)?", "", last)
     key = _KEY.match(content)
-    if not key:
+    if key:
+        value, current = content[key.end() :], _named(key)
+        _set_current(levels[-1], current)
+    elif content.startswith(("{", "[")):
+        value, current = content, ""
+        levels = levels[:-1]  # the braces are the mapping
+    else:
         return _Place(levels, content.lstrip())
-    value = content[key.end() :]
-    current = _named(key)
-    _set_current(levels[-1], current)
     typed, quote = "", ""
     inside: list[_Level] = []
     waiting = current
@@ -226,7 +229,7 @@ def _flow(levels: list[_Level], last: str) -> _Place:
         else:
             typed += letter
     typed = typed.lstrip()
-    return _Place([*levels, *inside], typed.lstrip("\"'"), waiting or "")
+    return _Place([*levels, *inside], typed.lstrip("\"'"), waiting)
 
 
 def _set_current(level: _Level, key: str) -> None:

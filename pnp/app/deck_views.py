@@ -14,15 +14,15 @@ from pnp.app.decks import print_deck
 from pnp.app.orders import DeckOrder, job
 from pnp.cards.assets.fonts import BUNDLED
 from pnp.cards.assets.pictures import SUFFIXES
-from pnp.cards.card import Box, Card, Face, Part, Remark
+from pnp.cards.card import Box, Card, Face, Part, Remark, Size
 from pnp.cards.deck import Deck
-from pnp.cards.imposition.placing import items_of, placed, rounded
+from pnp.cards.imposition.placing import items_of, rounded
 from pnp.cards.language.sizes import sizes
 from pnp.cards.preflight import examine, gathered
 from pnp.cards.sources.files import Drafts
 from pnp.errors import DeckError, InputFileError
 from pnp.message import say
-from pnp.model.drawing import Drawing, Layer
+from pnp.model.drawing import Drawing, Group, Item, Layer
 from pnp.render import svg
 
 VIEWS = ("sheets", "contact")
@@ -50,6 +50,7 @@ class DeckViews:
         self._pages: dict[str, list[bytes]] = {}
         self._beside: Names = {}
         self._shown: dict[int, dict[str, Any]] = {}
+        self._sides: dict[str, tuple[tuple[str, Size, tuple[Item, ...]], str]] = {}
 
     def about(self) -> dict[str, Any]:
         """Its title, and its cards by number, title, place, copies and sides.
@@ -93,7 +94,7 @@ class DeckViews:
         sides = {"front": card.front, **({"back": card.back} if card.back else {})}
         shown = {
             **_told(card),
-            "sides": {side: _side(card, face, side, deck.language) for side, face in sides.items()},
+            "sides": {side: self._side(card, face, side, deck.language) for side, face in sides.items()},
             "findings": [_finding(remark, card) for remark in examine([card], deck.kit) if remark.element],
         }
         if not drafts and len(self._shown) < KEPT:
@@ -126,6 +127,15 @@ class DeckViews:
                 found["columns"] = list(next(deck.rows()).values)
             self._beside = found
         return self._beside
+
+    def _side(self, card: Card, face: Face, side: str, language: str) -> dict[str, Any]:
+        """One side as a picture, and what lies where on it; a side that shows what it showed is not drawn again."""
+        title = f"{card.title}, {side}"
+        before = self._sides.get(side)
+        key = (title, face.size, items_of(face))
+        if before is None or before[0] != key:
+            before = self._sides[side] = (key, _drawn(face, title, language))
+        return {"name": face.name, "svg": before[1], "elements": [_element(part) for part in face.parts]}
 
     def findings(self) -> list[dict[str, Any]]:
         """What preflight finds, the same about several cards once; each points at a card and at an element of it."""
@@ -217,18 +227,13 @@ def _row_at(deck: Deck, file: str, line: int) -> int:
     return found
 
 
-def _side(card: Card, face: Face, side: str, language: str) -> dict[str, Any]:
-    """One side as a picture, cut to its trim, and what lies where on it."""
+def _drawn(face: Face, title: str, language: str) -> str:
+    """One side as a picture, cut to its trim."""
     size = face.size
-    title = f"{card.title}, {side}"
     trim = rounded((0.0, 0.0, size.width, size.height), size.corner)
-    layer = Layer("card", "Card", (placed(items_of(face), (0.0, 0.0), trim),))
+    layer = Layer("card", "Card", (Group("", items_of(face), clip=trim),))
     drawing = Drawing(size.width, size.height, (layer,), title, lang=language)
-    return {
-        "name": face.name,
-        "svg": svg.render(drawing, text="outlines").decode(),
-        "elements": [_element(part) for part in face.parts],
-    }
+    return svg.render(drawing, text="outlines").decode()
 
 
 def _element(part: Part) -> dict[str, Any]:

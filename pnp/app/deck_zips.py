@@ -68,7 +68,7 @@ def _wanted(archive: zipfile.ZipFile) -> Iterator[tuple[zipfile.ZipInfo, str]]:
     """
     entries = archive.infolist()
     if len(entries) > 2 * MOST_FILES:
-        raise DeckError(say("input-zip-many", most=MOST_FILES))
+        raise DeckError(say("input-zip-many", most=str(MOST_FILES)))
     seen: set[str] = set()
     for info in entries:
         kind = stat.S_IFMT(info.external_attr >> 16)
@@ -86,7 +86,7 @@ def _wanted(archive: zipfile.ZipFile) -> Iterator[tuple[zipfile.ZipInfo, str]]:
             raise DeckError(say("input-zip-twice", file=name))
         seen.add(name.casefold())
         if len(seen) > MOST_FILES:
-            raise DeckError(say("input-zip-many", most=MOST_FILES))
+            raise DeckError(say("input-zip-many", most=str(MOST_FILES)))
         yield info, name
 
 

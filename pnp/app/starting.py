@@ -10,7 +10,6 @@ from pnp.data import layouts_dir
 from pnp.errors import DeckError, OutputError
 from pnp.message import say
 
-
 STARTER = "starter"
 """The deck to begin one's own with."""
 

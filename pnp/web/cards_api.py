@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import io
 import json
-import shutil
 import tempfile
 import zipfile
 from pathlib import Path
@@ -254,7 +253,7 @@ async def _made(request: Request, deck: OpenDeck, method: str, *args: Any, quick
         return await deck.call(method, *args, quick=quick)
     except PnpError as error:
         told = await asyncio.to_thread(told_of, error, deck, lang_of(request))
-        return problem(error.message, 400, request, file=told["file"], line=told["line"])
+        return problem(error.message, 400, request, file=told["file"], line=told["line"], lang=told["lang"])
 
 
 def _listed(path: Path) -> dict[str, Any]:

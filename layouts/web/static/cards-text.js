@@ -61,9 +61,9 @@ class TextPane {
   follow() {
     this.numbers.scrollTop = this.area.scrollTop;
     const { line, top } = this.metrics();
-    for (const [kind, { at, element }] of this.marks) {
+    for (const { at, element } of this.marks.values()) {
       const y = top + (at - 1) * line - this.area.scrollTop;
-      element.hidden = !kind || y < 0 || y > this.area.clientHeight - line;
+      element.hidden = y < 0 || y > this.area.clientHeight - line / 2;
       element.style.top = `${y}px`;
       element.style.height = `${line}px`;
     }
@@ -82,8 +82,10 @@ class TextPane {
       this.marks.set(kind, { at, element });
       this.follow();
     }
-    if (kind === "bad") this.area.toggleAttribute("aria-invalid", Boolean(at));
-    if (kind === "bad" && at) this.area.setAttribute("aria-invalid", "true");
+    if (kind !== "bad") return;
+    for (const [name, value] of [["aria-invalid", "true"], ["aria-errormessage", "why"]]) {
+      if (at) this.area.setAttribute(name, value); else this.area.removeAttribute(name);
+    }
   }
 
   go(at, focus = true) {

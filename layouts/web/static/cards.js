@@ -13,7 +13,7 @@ if (drop) {
   drop.addEventListener("drop", (event) => { input.files = event.dataTransfer.files; send(); });
 }
 
-const PAUSE = 40;
+const PAUSE = 15;
 const WATCH = 1500;
 const desk = document.querySelector("[data-deck]");
 if (desk) begin();
@@ -133,11 +133,13 @@ function begin() {
   }
 
   let fault = null;
+  let saying = 0; // who types is told of an error when they pause
   function wrong(found) {
-    if (fault?.detail !== found.detail) announce(found.detail);
+    clearTimeout(saying);
+    saying = setTimeout(() => announce(found.detail), 1000);
     fault = found;
     part("wrong").hidden = false;
-    part("why").textContent = found.detail;
+    Object.assign(part("why"), { textContent: found.detail, lang: found.lang });
     part("go").parentElement.hidden = !found.line;
     part("go").textContent = fill(words.line, found);
     part("sides").classList.add("stale");
@@ -153,6 +155,7 @@ function begin() {
   }
 
   function shown(found) {
+    clearTimeout(saying);
     if (fault) announce(words.ok);
     fault = null;
     marks();
@@ -177,7 +180,7 @@ function begin() {
     part("elements").replaceChildren(...elements.map((each) => {
       const item = document.createElement("li");
       const name = each.element === each.kind ? each.kind : `${each.element} (${each.kind})`;
-      item.append(button(name, () => point(each)), ` ${words[each.side]}${each.line ? `, ${each.file}, ${each.line}` : ""}`);
+      item.append(button(name, () => point(each)), ` ${words[each.side]}${each.line ? ` · ${fill(words.at, each)}` : ""}`);
       return item;
     }));
   }
@@ -305,7 +308,7 @@ function begin() {
   // ---- begin
   for (const each of desk.querySelectorAll("[data-scripted]")) each.hidden = false;
   part("seeing").hidden = false;
-  desk.classList.add("live");
+  desk.classList.add("working");
   const first = { text: part("text").querySelector("textarea").defaultValue, digest: form.elements.digest.value, table: /\.(csv|tsv)$/i.test(current) };
   pane(current, first, part("text"));
   open(current, desk.dataset.line !== "0" ? { grid: false } : {}).then((here) => { if (desk.dataset.line !== "0") here.text.go(Number(desk.dataset.line)); });

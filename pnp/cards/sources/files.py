@@ -66,7 +66,7 @@ def others(path: Path) -> list[str]:
 
 
 def is_deck(file: Path) -> bool:
-    """Whether a file looks like a deck, or is called one; an unreadable file cannot be printed, so it does not count."""
+    """Whether a file looks like a deck or is called one; an unreadable file cannot be printed, so it does not count."""
     try:
         return (
             file.suffix in SUFFIXES
