@@ -128,7 +128,7 @@ async def edit_form(request: Request) -> Response:
 
 async def _overview(request: Request, wrong: Text = "", status: int = 200) -> Response:
     decks = decks_of(request)
-    return page(request, "cards", status, own=decks.own, offered=await decks.offered(), wrong=wrong)
+    return page(request, "cards", status, given=decks.given, offered=await decks.offered(), wrong=wrong)
 
 
 async def _editor(

@@ -38,7 +38,7 @@ async def offered(request: Request) -> Response:
     """``GET /api/decks``: the deck that the server was started with, and those to begin with."""
     decks = decks_of(request)
     begin = [{"name": name, "title": title, "about": about} for name, title, about in await decks.offered()]
-    return JSONResponse({"open": [{"id": deck.id, "file": deck.path.name} for deck in decks.own], "begin": begin})
+    return JSONResponse({"open": [{"id": deck.id, "file": deck.path.name} for deck in decks.given], "begin": begin})
 
 
 async def add(request: Request) -> Response:

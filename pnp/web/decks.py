@@ -87,14 +87,14 @@ class Decks:
         self._copies: list[tuple[Path, list[str]]] = []
         self._running: list[OpenDeck] = []
         self._offered: list[tuple[str, str, str]] = []
-        self.own: list[OpenDeck] = []
+        self.given: list[OpenDeck] = []
         given = None if settings.folder is None else deck_files.deck_at(settings.folder)
         if given is not None and given.is_relative_to(layouts_dir()):
             place = self._place()
             shutil.copytree(given.parent, place)
-            self._opened(place / given.name, own=False)
+            self.given = self._opened(place / given.name, own=False)
         elif given is not None:
-            self.own = self._opened(given, own=True)
+            self.given = self._opened(given, own=True)
 
     async def offered(self) -> list[tuple[str, str, str]]:
         """The decks that one can begin with: names, titles and what they are."""

@@ -13,6 +13,8 @@ function insert(area, start, end, text) {
   }
 }
 
+const SHOWN = 9;
+
 class TextPane {
   constructor(frame, name, words, ask) {
     [this.frame, this.name, this.words, this.ask] = [frame, name, words, ask];
@@ -33,7 +35,7 @@ class TextPane {
     this.list.addEventListener("mousedown", (event) => {
       event.preventDefault();
       const option = event.target.closest("[role=option]");
-      if (option) { this.active = [...this.list.children].indexOf(option); this.take(); }
+      if (option) { this.active = Number(option.dataset.index); this.take(); }
     });
     this.count();
   }
@@ -83,9 +85,8 @@ class TextPane {
       this.follow();
     }
     if (kind !== "bad") return;
-    for (const [name, value] of [["aria-invalid", "true"], ["aria-errormessage", "why"]]) {
-      if (at) this.area.setAttribute(name, value); else this.area.removeAttribute(name);
-    }
+    if (at) this.area.setAttribute("aria-invalid", "true"); else this.area.removeAttribute("aria-invalid");
+    this.area.setAttribute("aria-describedby", at ? "why keys" : "keys");
   }
 
   go(at, focus = true) {
@@ -110,9 +111,9 @@ class TextPane {
       return;
     }
     if (!list.hidden && plain) {
-      const many = list.children.length;
+      const many = this.found.length;
       if (event.key === "ArrowDown") { event.preventDefault(); this.choose((this.active + 1) % many); return; }
-      if (event.key === "ArrowUp") { event.preventDefault(); this.choose((this.active - 1 + many) % many); return; }
+      if (event.key === "ArrowUp") { event.preventDefault(); this.choose((Math.max(this.active, 0) - 1 + many) % many); return; }
       if (event.key === "Escape") { event.preventDefault(); this.close(); return; }
       if (event.key === "Enter" && this.active >= 0) { event.preventDefault(); this.take(); return; }
     }
@@ -163,22 +164,33 @@ class TextPane {
       return;
     }
     this.found = told.found;
-    this.list.replaceChildren(...told.found.map((each, index) => {
-      const option = Object.assign(document.createElement("li"), { id: `${this.list.id}-${index}` });
-      option.setAttribute("role", "option");
-      option.append(Object.assign(document.createElement("b"), { textContent: each.label }));
-      if (each.about) option.append(" ", Object.assign(document.createElement("span"), { textContent: each.about, lang: "en" }));
-      return option;
-    }));
     this.list.hidden = false;
+    this.first = 0;
+    this.draw();
     this.put();
     this.choose(asked ? 0 : -1);
     if (asked) announce(fill(this.words.found, { count: told.found.length }));
   }
 
+  // as many suggestions as fit; the others come when an arrow key leads to them
+  draw() {
+    this.list.replaceChildren(...this.found.slice(this.first, this.first + SHOWN).map((each, place) => {
+      const index = this.first + place;
+      const option = Object.assign(document.createElement("li"), { id: `${this.list.id}-${index}` });
+      const told = { role: "option", "aria-selected": index === this.active, "aria-setsize": this.found.length, "aria-posinset": index + 1 };
+      for (const [name, value] of Object.entries(told)) option.setAttribute(name, value);
+      option.dataset.index = index;
+      option.append(Object.assign(document.createElement("b"), { textContent: each.label }));
+      if (each.about) option.append(" ", Object.assign(document.createElement("span"), { textContent: each.about, lang: "en" }));
+      return option;
+    }));
+  }
+
   put() {
     const { line, wide, top, left } = this.metrics();
     const before = this.area.value.slice(0, this.from).split("\n");
+    const seen = top + before.length * line - this.area.scrollTop;
+    if (seen < line || seen > this.area.clientHeight) this.area.scrollTop = before.length * line - this.area.clientHeight / 2;
     const x = this.area.offsetLeft + left + before.at(-1).length * wide - this.area.scrollLeft;
     const y = top + before.length * line - this.area.scrollTop;
     const room = this.frame.clientWidth - this.list.offsetWidth - 4;
@@ -189,9 +201,9 @@ class TextPane {
 
   choose(index) {
     this.active = index;
-    [...this.list.children].forEach((each, number) => each.setAttribute("aria-selected", String(number === index)));
-    const option = this.list.children[index];
-    if (option) { this.area.setAttribute("aria-activedescendant", option.id); option.scrollIntoView({ block: "nearest" }); }
+    if (index >= 0) this.first = Math.min(Math.max(this.first, index - SHOWN + 1), index);
+    this.draw();
+    if (index >= 0) this.area.setAttribute("aria-activedescendant", `${this.list.id}-${index}`);
     else this.area.removeAttribute("aria-activedescendant");
   }
 

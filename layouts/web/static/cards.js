@@ -173,7 +173,7 @@ function begin() {
       item.append(button(each.element, () => point(each)), ` ${each.text}`);
       list.append(item);
     }
-    const heading = Object.assign(document.createElement("h3"), { textContent: words.remarks });
+    const heading = Object.assign(document.createElement("h2"), { textContent: words.remarks });
     const fine = Object.assign(document.createElement("p"), { className: "hint", textContent: words.cardOk });
     part("found").replaceChildren(...(found.findings.length ? [heading, list] : [fine]));
     const elements = Object.entries(found.sides).flatMap(([side, face]) => face.elements.map((each) => ({ ...each, side })));
