@@ -20,6 +20,9 @@ class Apart:
     """Calls methods of an object that lives in another process, one after the other.
 
     The process begins with the first call, and again with the next call after it was ended.
+
+    Attributes:
+        busy: calls that are not answered yet.
     """
 
     def __init__(self, make: Callable[..., Any], *args: Any, memory: int, seconds: float) -> None:
@@ -33,6 +36,7 @@ class Apart:
         """
         self._make, self._args, self._memory, self._seconds = make, args, memory, seconds
         self._thread = ThreadPoolExecutor(1)
+        self.busy = 0
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
@@ -43,7 +47,11 @@ class Apart:
             Stopped: the call took too long or too much memory.
             PnpError: of the method.
         """
-        told = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, method, args)
+        self.busy += 1
+        try:
+            told = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, method, args)
+        finally:
+            self.busy -= 1
         if isinstance(told, PnpError):
             raise told
         return told

@@ -87,7 +87,8 @@ async def pages(request: Request) -> Response:
             view["count"] = (await deck.call("page", kind, 1))[1]
         except PnpError as error:
             view["wrong"] = await asyncio.to_thread(told_of, error, deck, lang_of(request))
-    return page(request, "cards_pages", **view)
+    wanted = _number(request.query_params, "page", 0)
+    return page(request, "cards_pages", single=wanted if wanted <= view["count"] else 0, **view)
 
 
 async def findings(request: Request) -> Response:

@@ -207,7 +207,7 @@ async def added(request: Request) -> OpenDeck:
     decks = decks_of(request)
     most = request.app.state.settings.largest
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
-    if kind in ("multipart/form-data", "application/x-www-form-urlencoded"):
+    if kind == "multipart/form-data":
         announced = request.headers.get("content-length", "")
         if not announced.isdecimal() or int(announced) > most + 10_000:
             raise TooLarge(say("web-deck-large", most=most // 1_000_000))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import shutil
 from collections.abc import Awaitable, Callable
@@ -43,6 +44,7 @@ class OpenDeck:
         quick: shows one card.
         slow: shows and prints all of them.
         siblings: ids of the decks of the same folder, with the names of their files.
+        turns: how many decks may be asked for one card at once, and how many for all of them.
     """
 
     id: str
@@ -51,6 +53,12 @@ class OpenDeck:
     quick: Apart
     slow: Apart
     siblings: list[tuple[str, str]]
+    turns: tuple[asyncio.Semaphore, asyncio.Semaphore]
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is being asked for something."""
+        return bool(self.quick.busy or self.slow.busy)
 
     async def call(self, method: str, *args: Any, quick: bool = False) -> Any:
         """What a method of :class:`DeckViews` gives.
@@ -59,7 +67,8 @@ class OpenDeck:
             DeckError, InputFileError, OutputError: of the method, or it took too much time or memory.
         """
         try:
-            return await (self.quick if quick else self.slow).call(method, *args)
+            async with self.turns[0 if quick else 1]:
+                return await (self.quick if quick else self.slow).call(method, *args)
         except Stopped as stopped:
             seconds = str(int(QUICK_SECONDS if quick else SECONDS))
             raise DeckError(say(f"input-untrusted-{stopped.reason}", deck=self.path.name, seconds=seconds)) from None
@@ -87,14 +96,15 @@ class Decks:
         self._copies: list[tuple[Path, list[str]]] = []
         self._running: list[OpenDeck] = []
         self._offered: list[tuple[str, str, str]] = []
+        self._turns = asyncio.Semaphore(settings.jobs + 1), asyncio.Semaphore(settings.jobs)
         self.given: list[OpenDeck] = []
         given = None if settings.folder is None else deck_files.deck_at(settings.folder)
-        if given is not None and given.is_relative_to(layouts_dir()):
-            place = self._place()
-            shutil.copytree(given.parent, place)
-            self.given = self._opened(place / given.name, own=False)
-        elif given is not None:
-            self.given = self._opened(given, own=True)
+        if given is not None:
+            given, own = given.absolute(), not given.is_relative_to(layouts_dir())
+            if not own:
+                given = shutil.copytree(given.parent, self._place()) / given.name
+            others = [path for path in deck_files.decks_in(given.parent) if path != given]
+            self.given = self._opened([given, *others], own=own)
 
     async def offered(self) -> list[tuple[str, str, str]]:
         """The decks that one can begin with: names, titles and what they are."""
@@ -111,9 +121,9 @@ class Decks:
         if deck is None:
             raise UnknownDeck
         self._running = [*(each for each in self._running if each is not deck), deck]
-        for idle in self._running[:-RUNNING]:
+        for idle in [each for each in self._running[:-RUNNING] if not each.busy]:
             idle.close()
-        self._running = self._running[-RUNNING:]
+            self._running.remove(idle)
         return deck
 
     async def begin(self, name: str) -> OpenDeck:
@@ -123,8 +133,8 @@ class Decks:
             DeckError: there is no such deck.
         """
         place = self._place()
-        list(starting.start(place, name))
-        return self._copied(place)
+        await asyncio.to_thread(lambda: list(starting.start(place, name)))
+        return await self._copied(place)
 
     async def unpack(self, data: bytes) -> OpenDeck:
         """The deck in a zip.
@@ -135,7 +145,7 @@ class Decks:
         place = self._place()
         try:
             await self.run(deck_zips.unpack, data, place)
-            return self._copied(place)
+            return await self._copied(place)
         except PnpError:
             shutil.rmtree(place, ignore_errors=True)
             raise
@@ -148,11 +158,11 @@ class Decks:
     def _place(self) -> Path:
         return self.folder / "decks" / secrets.token_urlsafe(12)
 
-    def _copied(self, place: Path) -> OpenDeck:
-        found = deck_files.decks_in(place) if place.is_dir() else []
+    async def _copied(self, place: Path) -> OpenDeck:
+        found = await asyncio.to_thread(deck_files.decks_in, place) if place.is_dir() else []
         if not found:
             raise DeckError(say("input-zip-deck"))
-        opened = self._opened(found[0], own=False)
+        opened = self._opened(found, own=False)
         self._copies.append((place, [deck.id for deck in opened]))
         for old, ids in self._copies[: -self.settings.kept_decks]:
             for id in ids:
@@ -161,16 +171,14 @@ class Decks:
         self._copies = self._copies[-self.settings.kept_decks :]
         return opened[0]
 
-    def _opened(self, path: Path, *, own: bool) -> list[OpenDeck]:
-        """The decks of a folder, that one first."""
-        path = path.absolute()
-        paths = [path, *(other for other in deck_files.decks_in(path.parent) if other != path)]
+    def _opened(self, paths: list[Path], *, own: bool) -> list[OpenDeck]:
+        """The decks of a folder."""
         siblings: list[tuple[str, str]] = []
         opened = []
         for each in paths:
             quick = Apart(DeckViews, each, memory=MEMORY, seconds=QUICK_SECONDS)
             slow = Apart(DeckViews, each, memory=MEMORY, seconds=SECONDS)
-            deck = OpenDeck(secrets.token_urlsafe(12), each, own, quick, slow, siblings)
+            deck = OpenDeck(secrets.token_urlsafe(12), each, own, quick, slow, siblings, self._turns)
             siblings.append((deck.id, each.name))
             self._known[deck.id] = deck
             opened.append(deck)

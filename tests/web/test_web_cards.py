@@ -42,7 +42,8 @@ def faulty(visitor: Visitor, tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def opened(visitor: TestClient, data: bytes) -> str:
-    response = visitor.post("/api/decks", content=data)
+    headers = {"content-type": "application/x-www-form-urlencoded"}  # which is what curl says of everything
+    response = visitor.post("/api/decks", content=data, headers=headers)
     assert response.status_code == 201, response.text
     return str(response.json()["id"])
 
@@ -88,6 +89,7 @@ def test_a_deck_shows_its_cards_and_pages(visitor: Visitor, begun: str) -> None:
         count = int(first.headers["x-pages"])
         assert first.content.startswith(b"<?xml") and visitor.get(f"/decks/{begun}/{view}").text.count("<img") == count
         assert visitor.get(f"/api/decks/{begun}/{view}/{count + 1}.svg").status_code == 400
+        assert visitor.get(f"/decks/{begun}/{view}", params={"page": "1"}).text.count("<img") == 1
 
 
 def test_findings_point_at_card_and_element(visitor: Visitor, faulty: str) -> None:

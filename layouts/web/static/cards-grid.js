@@ -103,17 +103,18 @@ class Grid {
 
   tools() {
     const row = Object.assign(document.createElement("p"), { className: "row" });
-    const button = (text, act) => {
+    const button = (text, act, name = text) => {
       const made = Object.assign(document.createElement("button"), { type: "button", textContent: text });
+      made.setAttribute("aria-label", name);
       made.addEventListener("click", act);
       row.append(made);
     };
     if (this.editable) button(this.words.add, () => this.add());
     if (this.rows.length > ROWS) {
       const last = Math.min(this.first + ROWS, this.rows.length);
-      if (this.first) button("←", () => { this.first -= ROWS; this.show(this.text, this.tabs); });
+      if (this.first) button("←", () => { this.first -= ROWS; this.show(this.text, this.tabs); }, this.words.earlier);
       row.append(Object.assign(document.createElement("span"), { className: "hint", textContent: fill(this.words.rows, { first: this.first + 1, last, count: this.rows.length }) }));
-      if (last < this.rows.length) button("→", () => { this.first += ROWS; this.show(this.text, this.tabs); });
+      if (last < this.rows.length) button("→", () => { this.first += ROWS; this.show(this.text, this.tabs); }, this.words.later);
     }
     return row;
   }
