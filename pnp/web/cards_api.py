@@ -7,6 +7,7 @@ import io
 import json
 import tempfile
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
@@ -142,19 +143,14 @@ async def sheet(request: Request) -> Response:
 async def products(request: Request) -> Response:
     """``GET /api/decks/ID/products``: what ``pnp cards`` prints; several files come in a zip."""
     deck, asked = deck_of(request), request.query_params
-    orientation, bleed, gap = asked.get("orientation"), _length(asked, "bleed"), _length(asked, "gap")
     order = orders.DeckOrder(
         str(deck.path),
         parts=chosen(asked.get("parts") or "sheets", orders.PARTS, say("input-choice-part-deck")),
         formats=chosen(asked.get("format") or "pdf", FORMATS, say("input-choice-format")),
         select=asked.get("select", ""),
         sheets={
-            "paper": asked.get("paper") or None,
-            "orientation": orientation or None,
-            "duplex": asked.get("duplex") or None,
-            "marks": asked.get("marks") or None,
-            "bleed": bleed,
-            "gap": gap,
+            **{name: asked.get(name) or None for name in ("paper", "orientation", "duplex", "marks")},
+            **{name: _length(asked, name) for name in ("bleed", "gap")},
         },
         colours=cast(Any, one_of(asked.get("colours") or "rgb", orders.COLOURS, say("input-choice-colours"))),
         shop=asked.get("shop", ""),
@@ -289,7 +285,7 @@ async def _json(request: Request) -> dict[str, Any]:
     return found
 
 
-def _length(asked: Any, name: str) -> float | None:
+def _length(asked: Mapping[str, str], name: str) -> float | None:
     text = asked.get(name, "").strip()
     if not text:
         return None

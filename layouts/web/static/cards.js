@@ -257,7 +257,13 @@ function begin() {
     box.querySelector(".row").hidden = !choice;
   };
 
+  let saving = false; // meanwhile a file that changes is no other program's
   async function save() {
+    if (saving) return;
+    saving = true;
+    try { await saveAll(); } finally { saving = false; }
+  }
+  async function saveAll() {
     for (const [name, each] of unsaved()) {
       const response = await send(`/files/${name}`, { text: each.text.text, digest: each.digest }, "PUT");
       const said = await response.json();
@@ -287,7 +293,9 @@ function begin() {
 
   let stamps = new Map();
   async function watch() {
-    if (document.hidden) return;
+    try { if (!document.hidden && !saving) await look(); } finally { setTimeout(watch, WATCH); }
+  }
+  async function look() {
     const response = await fetch(`${base}/files`).catch(() => null);
     if (!response?.ok) return;
     const now = await response.json();
@@ -297,6 +305,7 @@ function begin() {
       each.stamp = stamps.get(name);
       if (before === each.stamp || each.stamp === undefined) continue;
       const file = await (await fetch(`${base}/files/${name}`)).json();
+      if (saving) { each.stamp = null; return; }
       if (file.digest === each.digest || file.digest === undefined) continue;
       if (each.text.text === each.saved) { await theirs(name); announce(fill(words.changed, { name })); part("state").textContent = fill(words.changed, { name }); }
       else { await open(name); refuse(fill(words.conflict, { name }), true); }
@@ -314,7 +323,6 @@ function begin() {
   open(current, desk.dataset.line !== "0" ? { grid: false } : {}).then((here) => { if (desk.dataset.line !== "0") here.text.go(Number(desk.dataset.line)); });
   preview();
   watch();
-  setInterval(watch, WATCH);
   form.addEventListener("submit", (event) => { event.preventDefault(); save(); });
   desk.addEventListener("keydown", (event) => {
     if (event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); if (editable) save(); }
