@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from pnp.cli.common import Lang, app, tell
-from pnp.errors import DeckError, PnpError
+from pnp.errors import PnpError
 from pnp.message import say
 
 
@@ -17,7 +17,11 @@ from pnp.message import say
 def serve(
     folder: Annotated[
         Path | None,
-        typer.Argument(metavar="[DECK]", help="A deck to open: its file, its folder, or the name of one that we have."),
+        typer.Argument(
+            metavar="[DECK|FOLDER]",
+            help="A deck of cards: its file, its folder, or the name of one that comes with the program. Or a class's "
+            "folder, as 'pnp check --report' writes it, or an empty one for a new class: everything stays in it.",
+        ),
     ] = None,
     port: Annotated[int, typer.Option("--port", help="Port; 0 for any that is free.", min=0, max=65535)] = 0,
     phone: Annotated[
@@ -31,14 +35,7 @@ def serve(
         from pnp.web.server import serve as served
     except ModuleNotFoundError as error:
         raise PnpError(say("web-extra", name=error.name or "")) from error
-    start = ""
-    if folder is not None:
-        from pnp.app.deck_files import deck_at
-
-        start = "decks" if deck_at(folder) else ""
-        if not start:
-            raise DeckError(say("web-deck-missing", folder=str(folder)))
-    served(port, phone=phone, browser=not no_browser, tell=tell, show=_show, folder=folder, start=start)
+    served(folder, port, phone=phone, browser=not no_browser, tell=tell, show=_show)
 
 
 def _show(address: str) -> None:

@@ -98,7 +98,7 @@ class Decks:
         self._offered: list[tuple[str, str, str]] = []
         self._turns = asyncio.Semaphore(settings.jobs + 1), asyncio.Semaphore(settings.jobs)
         self.given: list[OpenDeck] = []
-        given = None if settings.folder is None else deck_files.deck_at(settings.folder)
+        given = None if settings.deck is None else deck_files.deck_at(settings.deck)
         if given is not None:
             given, own = given.absolute(), not given.is_relative_to(layouts_dir())
             if not own:
@@ -164,11 +164,11 @@ class Decks:
             raise DeckError(say("input-zip-deck"))
         opened = self._opened(found, own=False)
         self._copies.append((place, [deck.id for deck in opened]))
-        for old, ids in self._copies[: -self.settings.kept_decks]:
+        for old, ids in self._copies[: -self.settings.copies]:
             for id in ids:
                 self._known.pop(id).close()
             shutil.rmtree(old, ignore_errors=True)
-        self._copies = self._copies[-self.settings.kept_decks :]
+        self._copies = self._copies[-self.settings.copies :]
         return opened[0]
 
     def _opened(self, paths: list[Path], *, own: bool) -> list[OpenDeck]:

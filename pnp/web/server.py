@@ -10,8 +10,10 @@ from pathlib import Path
 
 import uvicorn
 
+from pnp.app.deck_files import deck_at
 from pnp.app.making import processors
-from pnp.errors import OutputError
+from pnp.classroom.folder import is_class
+from pnp.errors import InputFileError, OutputError
 from pnp.message import say
 from pnp.web.application import application
 from pnp.web.settings import Settings
@@ -20,29 +22,29 @@ LOOPBACK = "127.0.0.1"
 
 
 def serve(
+    folder: Path | None,
     port: int,
     *,
     phone: bool,
     browser: bool,
     tell: Callable[[str], None],
     show: Callable[[str], None],
-    folder: Path | None = None,
-    start: str = "",
 ) -> None:
     """Serve until Ctrl-C or SIGTERM.
 
     Args:
+        folder: to open and work in; None for one that is removed in the end.
         port: to listen on; 0 for any that is free.
         phone: whether other machines of the local network may come, with a token.
         browser: whether to open the browser.
         tell: is told the address.
         show: is told the address for a phone, with its token, if there is one.
-        folder: a deck, or the folder of a class, to open.
-        start: the page that the browser opens, without its first slash.
 
     Raises:
+        InputFileError: nobody knows what kind of folder that is.
         OutputError: the port is taken.
     """
+    start = "" if folder is None else page_of(folder)
     listener = socket.socket()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -55,7 +57,8 @@ def serve(
         frozenset(f"{name}:{port}" for name in names),
         secrets.token_urlsafe(16) if phone else "",
         processors(),
-        folder=folder,
+        folder=folder if start == "class" else None,
+        deck=folder if start == "decks" else None,
     )
     config = uvicorn.Config(
         application(settings), log_level="warning", server_header=False, timeout_graceful_shutdown=3, lifespan="on"
@@ -68,6 +71,21 @@ def serve(
     if browser:
         webbrowser.open(address + start)
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def page_of(folder: Path) -> str:
+    """The page on which work in a folder begins, by what lies in it.
+
+    Raises:
+        InputFileError: nobody knows.
+    """
+    if folder.is_dir() and (is_class(folder) or not any(folder.iterdir())):
+        return "class"
+    if deck_at(folder) is not None:
+        return "decks"
+    if not folder.is_dir():
+        raise InputFileError(say("web-folder-missing", folder=str(folder)))
+    raise InputFileError(say("web-folder", folder=str(folder)))
 
 
 def _own_address() -> str:

@@ -19,8 +19,11 @@ class Settings:
         largest: bytes of a picture.
         waiting: checks that may wait; who brings more is asked to come back.
         kept: checks that are remembered; the oldest ones are forgotten first.
-        folder: a deck, or the folder of a class, to open; or None.
-        kept_decks: copies of decks that are remembered; the oldest ones are forgotten first.
+        folder: of a class that is opened and worked in; None for a folder that is removed in the end.
+        classes: that there can be.
+        pile: pictures that a class can have.
+        deck: that is opened, a file or a folder; or None.
+        copies: copies of decks that are remembered; the oldest ones are forgotten first.
     """
 
     hosts: frozenset[str]
@@ -30,4 +33,7 @@ class Settings:
     waiting: int = 100
     kept: int = 500
     folder: Path | None = None
-    kept_decks: int = 20
+    classes: int = 50
+    pile: int = 3000
+    deck: Path | None = None
+    copies: int = 20

@@ -57,7 +57,7 @@ def zipped(files: dict[str, str]) -> bytes:
 
 
 def own(folder: Path, **settings: Any) -> TestClient:
-    wanted = Settings(frozenset({HOST}), jobs=1, folder=folder, **settings)
+    wanted = Settings(frozenset({HOST}), jobs=1, deck=folder, **settings)
     return TestClient(application(wanted), raise_server_exceptions=False)
 
 
@@ -192,7 +192,7 @@ def test_a_change_on_disk_is_seen(folder: Path) -> None:
 
 
 def test_visitors_from_other_machines_only_look_at_the_users_own_files(folder: Path) -> None:
-    settings = Settings(frozenset({HOST}), token="s3cret", jobs=1, folder=folder)
+    settings = Settings(frozenset({HOST}), token="s3cret", jobs=1, deck=folder)
     app = application(settings)
     with TestClient(app, client=("192.168.1.9", 5000)) as phone:
         assert phone.get("/decks", params={"token": "s3cret"}).status_code == 200
@@ -355,7 +355,7 @@ def test_too_large_a_zip_is_refused() -> None:
 
 
 def test_the_oldest_copies_are_forgotten(tmp_path: Path) -> None:
-    settings = Settings(frozenset({HOST}), jobs=1, kept_decks=1)
+    settings = Settings(frozenset({HOST}), jobs=1, copies=1)
     with TestClient(application(settings), raise_server_exceptions=False) as here:
         first, second = (here.post("/api/decks", json={"begin": "starter"}).json()["id"] for _ in range(2))
         assert here.get(f"/api/decks/{first}").status_code == 404
@@ -391,3 +391,17 @@ def test_pages_speak_the_visitors_language(visitor: Visitor, faulty: str, lang: 
     for path in ("/decks", f"/decks/{faulty}", f"/decks/{faulty}/cards/1", f"/decks/{faulty}/edit"):
         page = visitor.get(path, headers={"accept-language": lang}).text
         assert f'<html lang="{lang}">' in page and "Open a deck" not in page and "Download" not in page
+
+
+def test_what_lies_in_a_folder_decides_where_work_begins(folder: Path, tmp_path: Path) -> None:
+    from pnp.errors import InputFileError
+    from pnp.web.server import page_of
+
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "notes.txt").write_text("x", "utf-8")
+    given = (folder, folder / "deck.yaml", Path("six-winds"), tmp_path / "empty")
+    assert [page_of(path) for path in given] == ["decks", "decks", "decks", "class"]
+    for path in (tmp_path / "other", tmp_path / "nix"):
+        with pytest.raises(InputFileError, match="deck"):
+            page_of(path)
