@@ -76,12 +76,13 @@ def _run(
         raise Stopped("slow") from error
 
 
-def limit(memory: int, seconds: float) -> None:
-    """Limit this process, as far as the system supports it."""
+def limit(memory: int, seconds: float | None = None) -> None:
+    """Limit this process, as far as the system supports it; None for no limit of time."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
-        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
+        if seconds is not None:
+            resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 

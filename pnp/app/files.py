@@ -32,8 +32,13 @@ def prepare_directory(folder: Path) -> None:
         raise OutputError(say("input-folder-written", folder=str(folder)))
 
 
-def write(path: Path, data: bytes) -> Path:
+def write(path: Path, data: bytes, mode: int = 0o644) -> Path:
     """Write a file under a temporary name and rename it, so that nobody ever sees half of it.
+
+    Args:
+        path: of the file.
+        data: what it shall hold.
+        mode: who may read and write it.
 
     Raises:
         OutputError: the place cannot be written.
@@ -46,7 +51,7 @@ def write(path: Path, data: bytes) -> Path:
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(data)
-        temporary.chmod(0o644)
+        temporary.chmod(mode)
         temporary.replace(path)
     except OSError as error:
         raise _unwritten(path, error, "input-file-open") from error

@@ -7,17 +7,29 @@ from pathlib import Path
 
 from pnp.app import files
 from pnp.data import layouts_dir
-from pnp.errors import OutputError
+from pnp.errors import DeckError, OutputError
+from pnp.message import say
+
+STARTER = "starter"
+"""The deck to begin one's own with."""
+
+
+def known() -> list[tuple[str, str, str]]:
+    """The decks that come with the program: names, titles and what they are."""
+    from pnp.cards.deck import Deck
+
+    found = []
+    for folder in sorted((layouts_dir() / "decks").iterdir()):
+        if folder.is_dir():
+            deck = Deck.load(folder)
+            found.append((folder.name, deck.title, deck.spec.description))
+    return found
 
 
 def decks() -> Iterator[str]:
     """The decks that come with the program, one per line."""
-    from pnp.cards.deck import Deck
-
-    for folder in sorted((layouts_dir() / "decks").iterdir()):
-        if folder.is_dir():
-            deck = Deck.load(folder)
-            yield f"{folder.name:18} {deck.title}: {deck.spec.description}"
+    for name, title, description in known():
+        yield f"{name:18} {title}: {description}"
 
 
 def sizes() -> Iterator[str]:
@@ -44,16 +56,23 @@ def schema() -> Iterator[str]:
     yield (layouts_dir() / "deck.schema.json").read_text(encoding="utf-8").rstrip()
 
 
-def start(folder: Path) -> Iterator[str]:
-    """Begin a deck in a folder: a deck file, a table and an icon, which print at once.
+def start(folder: Path, name: str = STARTER) -> Iterator[str]:
+    """Begin a deck in a folder, which prints at once.
+
+    Args:
+        folder: for its files.
+        name: of a deck that comes with the program; by default a deck file, a table and an icon.
 
     Yields:
         The path of each file.
 
     Raises:
+        DeckError: there is no such deck.
         OutputError: one of the files is there already, or the folder cannot be made.
     """
-    source = layouts_dir() / "starter"
+    source = layouts_dir() / (STARTER if name == STARTER else f"decks/{name}")
+    if name not in (STARTER, *(each.name for each in (layouts_dir() / "decks").iterdir() if each.is_dir())):
+        raise DeckError(say("input-deck-unknown", name=name))
     found = sorted(path for path in source.rglob("*") if path.is_file())
     for path in found:
         if (there := folder / path.relative_to(source)).exists():

@@ -71,6 +71,8 @@ class Remark(Struct, frozen=True):
         place: of its row: ``cards.csv, line 8``.
         face: name of the face, or empty.
         element: id or kind of the element, or empty.
+        written: where the element stands in a deck file, such as ``deck.yaml, line 61``, or empty.
+        box: what the element shows, in the face's coordinates, or None.
     """
 
     check: Check
@@ -79,6 +81,8 @@ class Remark(Struct, frozen=True):
     place: str = ""
     face: str = ""
     element: str = ""
+    written: str = ""
+    box: Box | None = None
 
 
 class Part(Struct, frozen=True):
@@ -90,7 +94,8 @@ class Part(Struct, frozen=True):
         box: where it lies, unrotated, in the face's coordinates.
         items: what is drawn, in the face's coordinates.
         ink: box of what is really drawn where that differs from ``box`` (text), or None.
-        remarks: what was noticed while it was laid out; card, place, face and element still empty.
+        remarks: what was noticed while it was laid out; only check and text are filled in.
+        written: where the element stands in a deck file, such as ``deck.yaml, line 61``.
     """
 
     element: str
@@ -99,6 +104,7 @@ class Part(Struct, frozen=True):
     items: tuple[Item, ...]
     ink: Box | None = None
     remarks: tuple[Remark, ...] = ()
+    written: str = ""
 
 
 class Face(Struct, frozen=True, eq=False):
@@ -148,5 +154,11 @@ class Card(Struct, frozen=True):
             for part in face.parts if face else ():
                 for remark in part.remarks:
                     yield replace(
-                        remark, card=self.title, place=self.place, face=face.name if face else "", element=part.element
+                        remark,
+                        card=self.title,
+                        place=self.place,
+                        face=face.name if face else "",
+                        element=part.element,
+                        written=part.written,
+                        box=part.ink or part.box,
                     )

@@ -18,9 +18,9 @@ def serve(
     folder: Annotated[
         Path | None,
         typer.Argument(
-            metavar="[FOLDER]",
-            help="A class's folder, as 'pnp check --report' writes it, or an empty one for a new class: everything "
-            "stays in it. Without a folder nothing stays.",
+            metavar="[DECK|FOLDER]",
+            help="A deck of cards: its file, its folder, or the name of one that comes with the program. Or a class's "
+            "folder, as 'pnp check --report' writes it, or an empty one for a new class: everything stays in it.",
         ),
     ] = None,
     port: Annotated[int, typer.Option("--port", help="Port; 0 for any that is free.", min=0, max=65535)] = 0,
@@ -36,7 +36,7 @@ def serve(
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
     lang: Lang = "en",
 ) -> None:
-    """Print and check in a browser; the first line on stdout is its address. Ctrl-C ends it."""
+    """Print, check, and edit decks in a browser; the first line on stdout is its address. Ctrl-C ends it."""
     try:
         from pnp.web.server import serve as served
     except ModuleNotFoundError as error:

@@ -10,7 +10,7 @@ import hashlib
 import io
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from fontTools.misc.transform import Transform
@@ -126,3 +126,9 @@ class Face:
     def _read(self) -> Any:
         """Read from memory, so that no file stays open; a saved subset keeps the date."""
         return TTFont(io.BytesIO(face(self.role).data), fontNumber=0, lazy=True, recalcTimestamp=False)
+
+
+@lru_cache(16)
+def opened(role: Typeface) -> Face:
+    """The typeface of a role, with what was read of it before: reading takes longer than drawing a card."""
+    return Face(role)

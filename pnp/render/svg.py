@@ -14,7 +14,7 @@ from fontTools.misc.transform import Transform
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Command, Drawing, Font, Group, Image, Item, Layer, Path, Style, Text, Typeface
 from pnp.render.checks import Checker, clean, media_type, require_glyphs
-from pnp.render.fonts import Face
+from pnp.render.fonts import Face, opened
 from pnp.render.svg_canvas import Element, SvgCanvas, number
 
 _SERIFS = {Font.TITLE, *(role for role in Font if role.startswith("serif"))}
@@ -142,7 +142,7 @@ class _Page:
 
     def face(self, role: Typeface) -> Face:
         if role not in self.faces:
-            self.faces[role] = Face(role)
+            self.faces[role] = opened(role)
         return self.faces[role]
 
     def text(self, text: Text, parent: Element) -> None:

@@ -1,1 +1,1 @@
-"""``pnp serve``: print and check in a browser, over the same use cases as the command line."""
+"""``pnp serve``: print, check, and edit decks in a browser, over the same use cases as the command line."""

@@ -18,9 +18,10 @@ from starlette.staticfiles import StaticFiles
 from pnp.data import layouts_dir
 from pnp.errors import PnpError
 from pnp.message import say
-from pnp.web import checking, openapi, printing, teaching, uploads
+from pnp.web import cards, cards_api, checking, openapi, printing, teaching, uploads
 from pnp.web.checks import Checks, Missing
 from pnp.web.classes import Classes
+from pnp.web.decks import Decks, UnknownDeck
 from pnp.web.guard import Guard
 from pnp.web.pool import Pool
 from pnp.web.problems import on_http_error, on_pnp_error, problem
@@ -43,6 +44,7 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             app.state.settings, app.state.run = settings, pool.run
             app.state.checks = Checks(Path(folder), settings, away or Here(settings.jobs, settings.seconds))
             app.state.uploads = uploads.Uploads(Path(folder), settings)
+            app.state.decks = Decks(Path(folder), settings, pool.run)
             app.state.classes = Classes(Path(folder), settings, pool.run, app.state.checks)
             if settings.folder is not None:
                 app.state.classes.open(settings.folder)
@@ -51,6 +53,7 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             finally:
                 await app.state.classes.close()
                 await app.state.checks.close()
+                app.state.decks.close()
                 pool.close()
 
     return Starlette(
@@ -74,6 +77,27 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             Route("/api/uploads/{id}", uploads.append, methods=["PATCH"]),
             Route("/api/uploads/{id}", uploads.drop, methods=["DELETE"]),
             Route("/api/uploads/{id}", uploads.show, methods=["HEAD"]),
+            Route("/decks", cards.overview),
+            Route("/decks", cards.open_form, methods=["POST"]),
+            Route("/decks/{id}", cards.cards),
+            Route("/decks/{id}/cards/{number:int}", cards.one_card),
+            Route("/decks/{id}/findings", cards.findings),
+            Route("/decks/{id}/edit", cards.edit),
+            Route("/decks/{id}/edit", cards.edit_form, methods=["POST"]),
+            Route("/decks/{id}/{view}", cards.pages),
+            Route("/api/decks", cards_api.offered),
+            Route("/api/decks", cards_api.add, methods=["POST"]),
+            Route("/api/decks/{id}", cards_api.about),
+            Route("/api/decks/{id}/files", cards_api.files),
+            Route("/api/decks/{id}/files/{name:path}", cards_api.file),
+            Route("/api/decks/{id}/files/{name:path}", cards_api.save, methods=["PUT"]),
+            Route("/api/decks/{id}/preview", cards_api.preview, methods=["POST"]),
+            Route("/api/decks/{id}/completion", cards_api.completion, methods=["POST"]),
+            Route("/api/decks/{id}/findings", cards_api.findings),
+            Route("/api/decks/{id}/products", cards_api.products),
+            Route("/api/decks/{id}/deck.zip", cards_api.source),
+            Route("/api/decks/{id}/cards/{number:int}/{side}.svg", cards_api.card),
+            Route("/api/decks/{id}/{view}/{number:int}.svg", cards_api.sheet),
             Route("/class", teaching.classes_page),
             Route("/class", teaching.begin_form, methods=["POST"]),
             Route("/class/{id}", teaching.room_page),
@@ -100,7 +124,12 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             Mount("/static", StaticFiles(directory=layouts_dir() / "web" / "static")),
         ],
         middleware=[Middleware(Guard, settings=settings)],
-        exception_handlers={PnpError: on_pnp_error, HTTPException: on_http_error, Missing: _on_missing},
+        exception_handlers={
+            PnpError: on_pnp_error,
+            HTTPException: on_http_error,
+            Missing: _on_missing,
+            UnknownDeck: _on_missing,
+        },
         lifespan=life,
     )
 

@@ -14,8 +14,13 @@ class TooLarge(PnpError):
     """More than the server takes."""
 
 
-async def body(request: Request, most: int) -> bytes:
+async def body(request: Request, most: int, what: str = "web-large") -> bytes:
     """The whole body, if it has no more bytes than that.
+
+    Args:
+        request: that brings it.
+        most: bytes.
+        what: the message that says so if it has more.
 
     Raises:
         TooLarge: it has.
@@ -24,12 +29,12 @@ async def body(request: Request, most: int) -> bytes:
     async for part in request.stream():
         parts += part
         if len(parts) > most:
-            raise TooLarge(say("web-large", most=most // 1_000_000))
+            raise TooLarge(say(what, most=most // 1_000_000))
     return bytes(parts)
 
 
-def sized(request: Request, most: int) -> None:
-    """See that a form says how many bytes it has, and has no more than that.
+def sized(request: Request, most: int, what: str = "web-large") -> None:
+    """See that a form says how many bytes it has, and has no more than that; see :func:`body`.
 
     Raises:
         AnswerError: it does not say so.
@@ -39,7 +44,7 @@ def sized(request: Request, most: int) -> None:
     if not announced.isdecimal():
         raise AnswerError(say("web-length"))
     if int(announced) > most:
-        raise TooLarge(say("web-large", most=most // 1_000_000))
+        raise TooLarge(say(what, most=most // 1_000_000))
 
 
 def name_of(request: Request) -> str:

@@ -31,6 +31,12 @@ _ASKING = ("GET", "HEAD", "OPTIONS")
 _HERE = ("127.0.0.1", "::1")
 
 
+def is_here(request: Request) -> bool:
+    """Whether a visitor sits at this machine: only they may change its user's own files."""
+    settings: Settings = request.app.state.settings
+    return not settings.token or (request.client is not None and request.client.host in _HERE)
+
+
 class Guard:
     """Refuses what no page of this server sends: rebound names, forms of other sites, strangers of the network."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from http import HTTPStatus
+from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -27,10 +28,10 @@ _STATUS: tuple[tuple[type[PnpError], int], ...] = (
 )
 
 
-def problem(text: Text, status: int, request: Request) -> Response:
-    """What went wrong, for programs; in the visitor's language."""
+def problem(text: Text, status: int, request: Request, **more: Any) -> Response:
+    """What went wrong, for programs, and what they may want to know besides; in the visitor's language."""
     said = {"type": "about:blank", "title": HTTPStatus(status).phrase, "status": status}
-    body = json.dumps({**said, "detail": spoken(text, lang_of(request))}, ensure_ascii=False)
+    body = json.dumps({**said, "detail": spoken(text, lang_of(request)), **more}, ensure_ascii=False)
     return Response(body, status, media_type="application/problem+json")
 
 

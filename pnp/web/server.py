@@ -10,6 +10,7 @@ from pathlib import Path
 
 import uvicorn
 
+from pnp.app.deck_files import deck_at
 from pnp.app.making import processors
 from pnp.classroom.folder import is_class
 from pnp.errors import InputFileError, OutputError
@@ -66,7 +67,8 @@ def serve(
         secrets.token_urlsafe(16) if phone else "",
         processors(),
         keep=keep,
-        folder=folder,
+        folder=folder if start == "class" else None,
+        deck=folder if start == "decks" else None,
     )
     away = Away(scheduler, settings.seconds) if scheduler else None
     config = uvicorn.Config(
@@ -94,10 +96,12 @@ def page_of(folder: Path) -> str:
     Raises:
         InputFileError: nobody knows.
     """
+    if folder.is_dir() and (is_class(folder) or not any(folder.iterdir())):
+        return "class"
+    if deck_at(folder) is not None:
+        return "decks"
     if not folder.is_dir():
         raise InputFileError(say("web-folder-missing", folder=str(folder)))
-    if is_class(folder) or not any(folder.iterdir()):
-        return "class"
     raise InputFileError(say("web-folder", folder=str(folder)))
 
 

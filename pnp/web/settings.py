@@ -23,9 +23,11 @@ class Settings:
         keep: whether answers are kept on this computer unless somebody says no.
         uploads: bytes of pictures that may be on their way at a time.
         patience: seconds without a sign of life after which a picture on its way is dropped.
-        folder: that is opened and worked in; None for a folder that is removed in the end.
+        folder: of a class that is opened and worked in; None for a folder that is removed in the end.
         classes: that there can be.
         pile: pictures that a class can have.
+        deck: that is opened, a file or a folder; or None.
+        copies: copies of decks that are remembered; the oldest ones are forgotten first.
     """
 
     hosts: frozenset[str]
@@ -41,3 +43,5 @@ class Settings:
     folder: Path | None = None
     classes: int = 50
     pile: int = 3000
+    deck: Path | None = None
+    copies: int = 20

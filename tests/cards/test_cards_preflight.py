@@ -86,8 +86,11 @@ def test_a_well_made_deck_is_silent() -> None:
 
 def test_remarks_of_the_layout_are_addressed() -> None:
     told = Remark(Check.OVERFLOW, "The text needs 3 mm more.")
-    (remark,) = found(card(replace(words("x"), remarks=(told,))))
-    assert remark == Remark(Check.OVERFLOW, told.text, "Card 1", "cards.csv, line 2", "front", "name")
+    part = replace(words("x"), remarks=(told,), written="deck.yaml, line 9")
+    (remark,) = found(card(part))
+    assert remark == Remark(
+        Check.OVERFLOW, told.text, "Card 1", "cards.csv, line 2", "front", "name", "deck.yaml, line 9", part.ink
+    )
 
 
 class TestSafeZone:

@@ -83,5 +83,5 @@ def test_bad_wishes_get_one_sentence(visitor: Visitor, path: str, said: str) -> 
 
 def test_openapi_names_every_address_for_programs(visitor: Visitor) -> None:
     document = visitor.get("/openapi.json").json()
-    known = {route.path.replace(":int", "") for route in visitor.app.routes if route.path.startswith("/api")}
+    known = {re.sub(":(int|path)", "", route.path) for route in visitor.app.routes if route.path.startswith("/api")}
     assert set(document["paths"]) == known

@@ -214,3 +214,21 @@ input-poster-unsure = { $photo }: { $count ->
     [one] Eine Stelle konnte nicht gelesen werden und ist schraffiert
    *[other] { $count } Stellen konnten nicht gelesen werden und sind schraffiert
 }; schaut auf das Papier und sagt, was dort ist, etwa mit --answer { $region }=rot.
+
+## Decks im Editor und im Zip
+
+input-edit-unknown = Das Deck hat keine Datei { $file }, die man bearbeiten könnte; Deckdateien und Tabellen daneben schon.
+input-edit-large = { $file } hat mehr als { $most } MB, so viel wird hier höchstens bearbeitet; nimm einen eigenen Editor.
+input-edit-changed = Ein anderes Programm hat { $file } geändert, seit du sie geöffnet hast, deshalb wurde nicht gespeichert; sieh dir beide Fassungen an und speichere noch einmal.
+input-edit-locked = { $file } darf nicht beschrieben werden; erlaube es, oder speichere eine Kopie des Decks.
+input-edit-card = Es gibt keine Karte { $number }: ihre Zeile fehlt, oder 'only' oder 'copies' lässt sie weg.
+input-edit-page = Es gibt keine Seite { $number }.
+input-deck-unknown = Es gibt kein Deck { $name } zum Anfangen; 'pnp cards list' nennt die Namen.
+input-zip-damaged = Das ist kein Zip oder ein beschädigtes; packe den Ordner des Decks neu und sende das.
+input-zip-many = Das Zip hat mehr als { $most } Dateien; lass weg, was das Deck nicht braucht.
+input-zip-large = { $file } ist ausgepackt größer als die { $most } MB, die eine Datei eines Decks haben darf, oder alle Dateien sind mehr, als ein Deck darf; lass weg, was das Deck nicht braucht.
+input-zip-link = Im Zip ist eine Verknüpfung oder ein Gerät, { $file }; packe die Datei selbst hinein.
+input-zip-name = Im Zip heißt eine Datei '{ $file }', das geht hier nicht; benenne sie um und packe den Ordner neu.
+input-zip-locked = { $file } im Zip hat ein Passwort; packe den Ordner ohne.
+input-zip-twice = Im Zip ist { $file } zweimal; packe den Ordner neu.
+input-zip-deck = Im Zip ist kein Deck: es braucht eine deck.yaml oder eine andere Datei mit faces.

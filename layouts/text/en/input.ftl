@@ -214,3 +214,21 @@ input-poster-unsure = { $photo }: { $count ->
     [one] one place could not be read and is hatched
    *[other] { $count } places could not be read and are hatched
 }; look at the paper and say what is there, as in --answer { $region }=red.
+
+## Decks in an editor, and in a zip
+
+input-edit-unknown = The deck has no file { $file } that could be edited; deck files and tables beside it are.
+input-edit-large = { $file } has more than { $most } MB, the most that is edited here; use an editor of your own.
+input-edit-changed = { $file } was changed by another program since you opened it, so it was not saved; look at both and save again.
+input-edit-locked = { $file } may not be written; make it writable, or save a copy of the deck.
+input-edit-card = There is no card { $number }: its row is missing, or 'only' or 'copies' leaves it out.
+input-edit-page = There is no page { $number }.
+input-deck-unknown = There is no deck called { $name } to begin with; 'pnp cards list' tells the names.
+input-zip-damaged = This is no zip, or a damaged one; pack the deck's folder anew and send that.
+input-zip-many = The zip has more than { $most } files; leave out what the deck does not need.
+input-zip-large = { $file } is larger unpacked than the { $most } MB that a file of a deck may have, or all files are more than a deck may; leave out what the deck does not need.
+input-zip-link = The zip has a link or a device, { $file }; put the file itself in.
+input-zip-name = The zip has a file with the name '{ $file }', which cannot be kept here; rename it and pack the folder anew.
+input-zip-locked = { $file } in the zip has a password; pack the folder without one.
+input-zip-twice = The zip has { $file } twice; pack the folder anew.
+input-zip-deck = There is no deck in the zip: it needs a deck.yaml, or another file with faces.

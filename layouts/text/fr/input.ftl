@@ -214,3 +214,21 @@ input-poster-unsure = { $photo } : { $count ->
     [one] une case n’a pas pu être lue et est hachurée
    *[other] { $count } cases n’ont pas pu être lues et sont hachurées
 } ; regardez le papier et dites ce qui s’y trouve, par exemple --answer { $region }=rouge.
+
+## Jeux dans l’éditeur, et dans un zip
+
+input-edit-unknown = Le jeu n’a pas de fichier { $file } à modifier ; les fichiers de jeu et les tableaux à côté le sont.
+input-edit-large = { $file } dépasse { $most } Mo, le maximum modifiable ici ; prenez votre propre éditeur.
+input-edit-changed = Un autre programme a modifié { $file } depuis que vous l’avez ouvert, il n’a donc pas été enregistré ; regardez les deux et enregistrez de nouveau.
+input-edit-locked = { $file } ne peut pas être écrit ; autorisez-le, ou enregistrez une copie du jeu.
+input-edit-card = Il n’y a pas de carte { $number } : sa ligne manque, ou « only » ou « copies » l’écarte.
+input-edit-page = Il n’y a pas de page { $number }.
+input-deck-unknown = Il n’y a pas de jeu { $name } pour commencer ; « pnp cards list » donne les noms.
+input-zip-damaged = Ce n’est pas un zip, ou il est abîmé ; emballez de nouveau le dossier du jeu et envoyez-le.
+input-zip-many = Le zip a plus de { $most } fichiers ; laissez de côté ce dont le jeu n’a pas besoin.
+input-zip-large = { $file } dépasse, une fois déballé, les { $most } Mo permis à un fichier, ou tous les fichiers dépassent ce qu’un jeu peut avoir ; laissez de côté ce dont le jeu n’a pas besoin.
+input-zip-link = Le zip contient un lien ou un périphérique, { $file } ; mettez-y le fichier lui-même.
+input-zip-name = Le zip contient un fichier nommé « { $file } », impossible ici ; renommez-le et emballez de nouveau.
+input-zip-locked = { $file } dans le zip a un mot de passe ; emballez le dossier sans.
+input-zip-twice = Le zip contient deux fois { $file } ; emballez de nouveau le dossier.
+input-zip-deck = Il n’y a pas de jeu dans le zip : il faut un deck.yaml, ou un autre fichier avec faces.

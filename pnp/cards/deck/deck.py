@@ -25,7 +25,7 @@ from pnp.cards.language.templates import is_template, template
 from pnp.cards.language.values import BadValue
 from pnp.cards.sources import places
 from pnp.cards.sources.blocks import Block, Where, kind, near
-from pnp.cards.sources.files import find, located
+from pnp.cards.sources.files import NO_DRAFTS, Drafts, find, located
 from pnp.cards.sources.tables import Row, listed, path_of, rows
 from pnp.errors import DeckError, InputFileError
 
@@ -49,6 +49,7 @@ class Deck:
         colours: its own names for colours, as ``#rrggbb``.
         styles: its styles, with those that they build on.
         outside: folders that it may read files from, beside ``root``.
+        drafts: what counts instead of its files.
     """
 
     spec: deckspec.Deck
@@ -60,6 +61,7 @@ class Deck:
     colours: Mapping[str, str]
     styles: Mapping[str, Block]
     outside: tuple[Path, ...] = ()
+    drafts: Drafts = field(default_factory=dict)
     _plans: dict[frozenset[str], dict[str, FacePlan]] = field(default_factory=dict)
     _kit: Kit | None = None
 
@@ -70,6 +72,7 @@ class Deck:
         data: Sequence[Path] = (),
         values: Mapping[str, Any] | None = None,
         outside: Sequence[Path] = (),
+        drafts: Drafts = NO_DRAFTS,
     ) -> Deck:
         """The deck in a file or folder.
 
@@ -78,6 +81,7 @@ class Deck:
             data: tables to use instead of the deck's own.
             values: constants for the templates that win over those of the deck.
             outside: folders that the deck may read files from, beside its own.
+            drafts: deck files and tables as an editor has them, by their paths in the deck's folder.
 
         Raises:
             DeckError, InputFileError: something in it is wrong; names the file and the line.
@@ -85,7 +89,7 @@ class Deck:
         found = find(Path(path))
         root = found.parent
         read: set[Path] = set()
-        raw = loaded(found, root, read, outside)
+        raw = loaded(found, root, read, outside, drafts=drafts)
         names = [_relative(Path(table), root) for table in data]
         if values:
             own = raw.get("values", Block(raw.where))
@@ -93,7 +97,7 @@ class Deck:
                 raise DeckError(sentence(f"There is no value {unknown!r} to set; {near(unknown, own)}"))
             given = Block(Where("--set"), values)
             raw = raw.changed(Block(raw.where, {"values": own.changed(given) if isinstance(own, Block) else given}))
-        return cls._made(raw, root, read, names, outside)
+        return cls._made(raw, root, read, names, outside, drafts)
 
     @classmethod
     def of(cls, spec: Mapping[str, Any], root: Path = Path(), outside: Sequence[Path] = ()) -> Deck:
@@ -111,7 +115,15 @@ class Deck:
         return cls._made(loaded(located(dict(spec)), Path(root), read, outside), Path(root), read, [], outside)
 
     @classmethod
-    def _made(cls, raw: Block, root: Path, read: set[Path], tables: list[str], outside: Sequence[Path]) -> Deck:
+    def _made(
+        cls,
+        raw: Block,
+        root: Path,
+        read: set[Path],
+        tables: list[str],
+        outside: Sequence[Path],
+        drafts: Drafts = NO_DRAFTS,
+    ) -> Deck:
         for name in ("faces", "components"):
             struct = deckspec.Face if name == "faces" else deckspec.Component
             if isinstance(raw.get(name), Block):
@@ -140,7 +152,9 @@ class Deck:
         own = [spec.data] if isinstance(spec.data, str) and spec.data else list(spec.data)
         if own and "rows" in raw and not tables:
             raise fault(raw.at("rows"), "", "rows", "the cards come from data already; take one of the two out")
-        deck = cls(spec, raw, root, size, read, tuple(tables or own), colours_of(raw), styles_of(raw), tuple(outside))
+        deck = cls(
+            spec, raw, root, size, read, tuple(tables or own), colours_of(raw), styles_of(raw), tuple(outside), drafts
+        )
         for table in deck.tables:
             path = path_of(table, root)
             if not tables:
@@ -185,6 +199,16 @@ class Deck:
             pictures = Pictures(self.root, self.spec.icons, self.outside)
             self._kit = Kit(fonts, pictures, self.colours, self.styles, self.spec.language)
         return self._kit
+
+    def share(self, other: Deck) -> None:
+        """Take over the pictures and typefaces that another deck of the same folder has read, as far as they fit."""
+        if other._kit is None or (other.root, other.outside) != (self.root, self.outside):
+            return
+        kit = self.kit
+        if other.spec.icons == self.spec.icons:
+            kit.pictures = other._kit.pictures
+        if other.spec.fonts == self.spec.fonts:
+            kit.fonts = other._kit.fonts
 
     def printing(self) -> dict[str, Any]:
         """How its file wants it printed, lengths in mm; what it does not say is left out.
@@ -233,24 +257,30 @@ class Deck:
     def rows(self) -> Iterator[Row]:
         """Its rows, one by one."""
         if self.tables:
-            return chained.from_iterable(rows(table, self.root) for table in self.tables)
+            return chained.from_iterable(rows(table, self.root, self.drafts) for table in self.tables)
         if "rows" in self.raw:
             return listed(self.raw["rows"], self.raw.at("rows"))
         return iter((Row({}, Where(self.raw.where.file)),))
 
-    def nodes(self) -> Iterator[tuple[Card, tuple[Node, ...], tuple[Node, ...] | None]]:
+    def nodes(self, only: int = 0) -> Iterator[tuple[Card, tuple[Node, ...], tuple[Node, ...] | None]]:
         """Its cards, still without parts, with the nodes of front and back.
+
+        Args:
+            only: the number of the one row that is wanted; 0 for all.
 
         Raises:
             DeckError: an invalid value; names line, element, key, card and row.
         """
         maker = Dealer(self)
         for number, row in enumerate(self.rows(), 1):
-            if (made := maker.card(number, row)) is not None:
+            if only in (0, number) and (made := maker.card(number, row)) is not None:
                 yield made
 
-    def cards(self) -> Iterator[Card]:
+    def cards(self, only: int = 0) -> Iterator[Card]:
         """Its cards, one by one.
+
+        Args:
+            only: the number of the one card that is wanted; 0 for all.
 
         Raises:
             DeckError: an invalid value; names line, element, key, card and row.
@@ -258,7 +288,7 @@ class Deck:
         from pnp.cards.layout.faces import lay_out
 
         kept: dict[tuple[Node, ...], Face] = {}
-        for card, front, back in self.nodes():
+        for card, front, back in self.nodes(only):
             faces: list[Face | None] = []
             for name, nodes in ((card.front.name, front), (card.back.name if card.back else "", back)):
                 if nodes is None:

@@ -14,14 +14,19 @@ from pnp.cards.language.structure import element_keys
 from pnp.cards.language.values import BadValue, colour
 from pnp.cards.sources import places
 from pnp.cards.sources.blocks import Block, Where, kind, near
-from pnp.cards.sources.files import find, load
+from pnp.cards.sources.files import NO_DRAFTS, Drafts, find, load
 from pnp.errors import DeckError, InputFileError
 
 _DEEPEST: Final = 8
 
 
 def loaded(
-    path: Path | Block, root: Path, files: set[Path], outside: Sequence[Path] = (), below: tuple[Path, ...] = ()
+    path: Path | Block,
+    root: Path,
+    files: set[Path],
+    outside: Sequence[Path] = (),
+    below: tuple[Path, ...] = (),
+    drafts: Drafts = NO_DRAFTS,
 ) -> Block:
     """A deck file, with those that it extends merged in.
 
@@ -31,6 +36,7 @@ def loaded(
         files: collects the files that were read.
         outside: folders that a deck may read from, beside its own.
         below: the files that extend this one.
+        drafts: what counts instead of files.
 
     Raises:
         DeckError, InputFileError: one of them cannot be read, or extends itself.
@@ -39,7 +45,7 @@ def loaded(
         raw, folder = path, root
     else:
         files.add(path)
-        raw, folder = load(path, os.path.relpath(path, root) if below else path.name), path.parent
+        raw, folder = load(path, os.path.relpath(path, root) if below else path.name, drafts), path.parent
         below = (*below, path.resolve())
     raw.pop("$schema", None)  # for editors
     if folder != root:
@@ -65,7 +71,7 @@ def loaded(
         raise fault(raw.at("extends"), "", "extends", error) from None
     if base_path.resolve() in below or len(below) > _DEEPEST:
         raise fault(raw.at("extends"), "", "extends", f"{extends!r} extends this deck in turn; take one of them out")
-    base = loaded(base_path, root, files, outside, below or (Path(),))
+    base = loaded(base_path, root, files, outside, below or (Path(),), drafts)
     return merged(base, raw)
 
 

@@ -8,6 +8,7 @@ from math import cos, radians, sin
 from typing import Any
 
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from pnp.cards.assets.kit import Kit, Laid
 from pnp.cards.card import Box, Part, Size
@@ -92,28 +93,28 @@ class _FaceBuilder(Struct):
     def text(self, node: Node, where: Box) -> Parts:
         assert isinstance(node.element, elements.Text)
         setting = set_text(node.element, where, self.kit)
-        return (Part(node.name, "text", where, setting.items, setting.ink, setting.remarks),)
+        return (Part(node.name, "text", where, setting.items, setting.ink, setting.remarks, str(node.where)),)
 
     def shape(self, node: Node, where: Box) -> Parts:
         element: Any = node.element
         shape, items = shapes.draw(element, where, self.size)
-        return (Part(node.name, elements.KEYS[type(element)], shape, items),)
+        return (Part(node.name, elements.KEYS[type(element)], shape, items, None, (), str(node.where)),)
 
     def pips(self, node: Node, where: Box) -> Parts:
         assert isinstance(node.element, elements.Pips)
         items, ink, remarks = pips.draw(node.element, where, self.kit)
-        return (Part(node.name, "pips", where, items, ink, remarks),)
+        return (Part(node.name, "pips", where, items, ink, remarks, str(node.where)),)
 
     def qr(self, node: Node, where: Box) -> Parts:
         assert isinstance(node.element, elements.QR)
         items, ink, remarks = qr.draw(node.element, where)
-        return (Part(node.name, "qr", where, items, ink, remarks),)
+        return (Part(node.name, "qr", where, items, ink, remarks, str(node.where)),)
 
     def image(self, node: Node, where: Box) -> Parts:
         element = node.element
         assert isinstance(element, (elements.Image, elements.Icon))
         items, ink, remarks = images.draw(element, where, self.kit)
-        return (Part(node.name, elements.KEYS[type(element)], where, items, ink, remarks),)
+        return (Part(node.name, elements.KEYS[type(element)], where, items, ink, remarks, str(node.where)),)
 
     def group(self, node: Node, where: Box) -> Parts:
         parts = tuple([part for child in node.children for part in self.place(child, where, flowing=False)])
@@ -127,7 +128,8 @@ class _FaceBuilder(Struct):
         parts = [part for child, cell in laid.cells for part in self.place(child, cell, flowing=flowing)]
         back = self.background(node.element, where)
         if back or laid.remarks:
-            parts.insert(0, Part(node.name, elements.KEYS[type(node.element)], where, back, None, laid.remarks))
+            kind = elements.KEYS[type(node.element)]
+            parts.insert(0, Part(node.name, kind, where, back, None, laid.remarks, str(node.where)))
         return tuple(parts)
 
     def background(self, element: elements.Element, where: Box) -> tuple[Path, ...]:
@@ -154,7 +156,7 @@ def _faded(node: Node, where: Box, parts: Parts) -> Parts:
     drawn = [part for part in parts if part.items]
     if len(drawn) == 1:
         return tuple(_with(part, group) if part is drawn[0] else part for part in parts)
-    whole = Part(node.name, elements.KEYS[type(node.element)], where, group)
+    whole = Part(node.name, elements.KEYS[type(node.element)], where, group, None, (), str(node.where))
     return (whole, *(_with(part, ()) for part in parts))
 
 
@@ -200,7 +202,7 @@ def _box_of(box: Box, matrix: Matrix) -> Box | None:
 
 
 def _with(part: Part, items: tuple[Item, ...], ink: Box | None = None) -> Part:
-    return Part(part.element, part.kind, part.box, items, ink or part.ink, part.remarks)
+    return replace(part, items=items, ink=ink or part.ink)
 
 
 _DRAW: dict[type[elements.Element], Callable[[_FaceBuilder, Node, Box], Parts]] = {

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pnp.cards.card import Card, Check, Remark
+from pnp.cards.card import Card, Check, Part, Remark
 from pnp.cards.language.values import told
 from pnp.cards.preflight.colours import called, confusing, difference, greys
 from pnp.cards.preflight.inspection import Inspected
@@ -30,6 +30,7 @@ class Colour(Struct, eq=False):
         many: how many rows.
         same: elements that show the same on all of them, and what.
         met: elements that any of them has.
+        part: the element on the first card.
     """
 
     card: str
@@ -37,6 +38,7 @@ class Colour(Struct, eq=False):
     many: int
     same: dict[object, int]
     met: set[object]
+    part: Part
 
 
 class Role(Struct, eq=False):
@@ -85,7 +87,7 @@ class Meanings:
                 contents = {each: found.content for each, found in looks.items()}
             colour = role.colours.get(look.colour)
             if colour is None:
-                role.colours[look.colour] = Colour(card.title, card.place, 1, dict(contents), set(contents))
+                role.colours[look.colour] = Colour(card.title, card.place, 1, dict(contents), set(contents), look.part)
                 self._kinds.update((each, found.part.kind) for each, found in looks.items())
                 if len(role.colours) > MANY:
                     role.colours = None
@@ -108,7 +110,8 @@ class Meanings:
                 here, there = called(second, self._names), called(first, self._names)
                 names = f"colours {here} here and {there} on card {one.card!r} ({one.place})"
                 way = "add a shape, a pattern or a word that differs too"
-                where = (other.card, other.place, role.face, role.element)
+                part = other.part
+                where = (other.card, other.place, role.face, role.element, part.written, part.ink or part.box)
                 if found := confusing(a, b):
                     said.add(pair)
                     text = (

@@ -193,7 +193,7 @@ def slivers(looks: Sequence[Inspected], bleed: float, size: Size, known: Recent[
                     sides.append(_SIDES[side])
         if found:
             past = min(found, key=abs)
-            yield Check.SAFE, _sliver(past, found[past], bleed), look.part.element
+            yield Check.SAFE, _sliver(past, found[past], bleed), look.part
 
 
 def _sliver(past: float, sides: list[str], bleed: float) -> str:

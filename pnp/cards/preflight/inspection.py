@@ -20,8 +20,8 @@ from pnp.model.affine import IDENTITY, Bounds, Matrix, scale, turned
 from pnp.model.colour import rgb
 from pnp.model.drawing import FontFile, Group, Image, Item, Path, Text, Typeface, walk
 
-Finding = tuple[Check, str, str]
-"""Check, sentence, element."""
+Finding = tuple[Check, str, Part]
+"""Check, sentence, and the part that it is about."""
 
 IMPORTANT: Final = frozenset({"text", "icon", "pips", "qr"})
 """Kinds of elements that must be seen whole."""
@@ -83,8 +83,8 @@ def inspected(part: Part, size: Size, bleed: float, memory: Memory) -> Inspected
     texts, paints = list(summary.words.values()), summary.paints
     ink = _ink(part, texts, paints)
     findings = (
-        *((remark.check, remark.text, part.element) for remark in part.remarks),
-        *((check, text, part.element) for check, text in _alone(part, size, ink, texts, summary)),
+        *((remark.check, remark.text, part) for remark in part.remarks),
+        *((check, text, part) for check, text in _alone(part, size, ink, texts, summary)),
     )
     content = hash((part.kind, *summary.content))
     key = part.element if part.element != part.kind else (part.kind, *(round(side, 1) for side in part.box))

@@ -105,8 +105,17 @@ class _Deck:
                 continue
             seen = self._faces.get(face) or self._faces.add(face, self._seen(face))
             exact[side] = seen.exact
-            for check, text, element in seen.findings:
-                yield Remark(check, text, card.title, card.place, face.name, element)
+            for check, text, part in seen.findings:
+                yield Remark(
+                    check,
+                    text,
+                    card.title,
+                    card.place,
+                    face.name,
+                    part.element,
+                    part.written,
+                    part.ink or part.box,
+                )
             seen.times += 1
             if seen.times <= 2:
                 self._meanings.add(card, face.name, seen.looks)
@@ -177,7 +186,7 @@ class _Deck:
                 findings.append(before.findings[place])
             elif found.words or found.marks or part.kind == "qr":
                 said = [*illegible(found, below, self._names), *faint(found, below, self._names)]
-                findings.append((*found.findings, *((check, text, part.element) for check, text in said)))
+                findings.append((*found.findings, *((check, text, part) for check, text in said)))
             else:
                 findings.append(found.findings)
             looks.append(found)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 from pnp.cards.sources.blocks import Block, Where, kind
@@ -13,6 +15,9 @@ from pnp.errors import DeckError, InputFileError
 SUFFIXES: Final = (".yaml", ".yml", ".toml", ".json")
 _FACES: Final = re.compile(rb"""(?m)^(?:faces[ ]*:|\[faces[.\]]|.*"faces"\s*:\s*\{)""")
 """What deck files have and tables do not."""
+Drafts = Mapping[Path, bytes]
+"""Files as an editor has them, where they are not saved yet."""
+NO_DRAFTS: Final[Drafts] = MappingProxyType({})
 _LARGEST: Final = 64_000_000
 _DEEPEST: Final = 60
 
@@ -57,28 +62,33 @@ def others(path: Path) -> list[str]:
     found = find(path)
     if path.name == found.name:
         return []
-    return sorted(file.name for file in found.parent.iterdir() if file != found and _is_deck(file))
+    return sorted(file.name for file in found.parent.iterdir() if file != found and is_deck(file))
 
 
-def _is_deck(file: Path) -> bool:
-    """Whether a file looks like a deck; an unreadable file cannot be printed, so it does not count."""
+def is_deck(file: Path) -> bool:
+    """Whether a file looks like a deck or is called one; an unreadable file cannot be printed, so it does not count."""
     try:
-        return file.suffix in SUFFIXES and file.is_file() and bool(_FACES.search(file.read_bytes()))
+        return (
+            file.suffix in SUFFIXES
+            and file.is_file()
+            and (file.stem == "deck" or bool(_FACES.search(file.read_bytes())))
+        )
     except OSError:
         return False
 
 
-def load(path: Path, name: str) -> Block:
+def load(path: Path, name: str, drafts: Drafts = NO_DRAFTS) -> Block:
     """The mapping in a deck file.
 
     Args:
         path: a YAML, TOML or JSON file.
         name: how messages call it.
+        drafts: what counts instead of the file.
 
     Raises:
         DeckError: it cannot be read; names the line and what is wrong there.
     """
-    value = read(path, name)
+    value = read(path, name, drafts)
     if not isinstance(value, Block):
         raise DeckError(
             f"{name}: a deck is one mapping of keys such as faces and data, but this file holds {kind(value)}."
@@ -86,13 +96,13 @@ def load(path: Path, name: str) -> Block:
     return value
 
 
-def read(path: Path, name: str) -> Any:
+def read(path: Path, name: str, drafts: Drafts = NO_DRAFTS) -> Any:
     """What a YAML, TOML or JSON file holds, mappings as :class:`Block`.
 
     Raises:
         DeckError: it cannot be read; names the line and what is wrong there.
     """
-    text = decoded(file_bytes(path, name), name)
+    text = decoded(file_bytes(path, name, drafts), name)
     match path.suffix.lower():
         case ".toml":
             from pnp.cards.sources import from_toml
@@ -110,12 +120,14 @@ def read(path: Path, name: str) -> Any:
             raise DeckError(f"{name}: {other or 'a file without a suffix'} is not one of {', '.join(SUFFIXES)}.")
 
 
-def file_bytes(path: Path, name: str) -> bytes:
-    """The bytes of a file.
+def file_bytes(path: Path, name: str, drafts: Drafts = NO_DRAFTS) -> bytes:
+    """The bytes of a file, or those of its draft.
 
     Raises:
         InputFileError: it is missing, unreadable, too large, or a folder or a device instead of a file.
     """
+    if (draft := drafts.get(path)) is not None:
+        return draft
     try:
         if path.exists() and not path.is_file():  # a device or a pipe might never end
             raise InputFileError(f"{name} is a folder or a device; name a file.")

@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from pnp import limited
 from pnp.cards.sources.blocks import Block, Where, kind, quoted
-from pnp.cards.sources.files import decoded, file_bytes, read
+from pnp.cards.sources.files import NO_DRAFTS, Drafts, decoded, file_bytes, read
 from pnp.errors import DeckError
 from pnp.message import say
 
@@ -110,12 +110,13 @@ def path_of(name: str, root: Path) -> Path:
     return root / parted(name)[0]
 
 
-def rows(name: str, root: Path) -> Iterator[Row]:
+def rows(name: str, root: Path, drafts: Drafts = NO_DRAFTS) -> Iterator[Row]:
     """The rows of a table, one by one; empty ones are left out.
 
     Args:
         name: of the file, from the folder of the deck; ``file.xlsx#Sheet`` names a sheet.
         root: that folder.
+        drafts: what counts instead of files.
 
     Raises:
         DeckError, InputFileError: it cannot be read; names the line and what is wrong there.
@@ -124,11 +125,10 @@ def rows(name: str, root: Path) -> Iterator[Row]:
     path = root / file
     suffix = path.suffix.lower()
     if suffix in (".csv", ".tsv", ".tab", ".txt"):
-        return _separated(
-            decoded(file_bytes(path, file), file, "cp1252"), file, "\t" if suffix in (".tsv", ".tab") else ""
-        )
+        text = decoded(file_bytes(path, file, drafts), file, "cp1252")
+        return _separated(text, file, "\t" if suffix in (".tsv", ".tab") else "")
     if suffix in _TEXTS:
-        return listed(read(path, file), Where(file))
+        return listed(read(path, file, drafts), Where(file))
     if suffix in SHEETS:
         return _spread(path, file, sheet)
     raise DeckError(
