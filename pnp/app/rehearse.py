@@ -181,6 +181,7 @@ def so_far(play: Mapping[str, Any], count: int, found: Sheet) -> Mapping[str, An
         str(found.code),
         play["players"],
         tuple(map(Turn, played)),
+        inks=rules.inks,
         first=play["moves"][0]["player"],
         teams=play.get("teams") or None,
         target=None if rules.spoken else play.get("target"),
@@ -191,7 +192,7 @@ def so_far(play: Mapping[str, Any], count: int, found: Sheet) -> Mapping[str, An
     if replay.faults:
         move = str(len(replay.scored) + 1)
         raise InputFileError(say("input-play-illegal", number=move, why=replay.faults[0].message))
-    marks = paper(rules, found, replay.setup, replay.state, played)
+    marks = paper(found, replay.match)
     initials = {name: text for name, text in play["written"].items() if kind_of(name) == "initials"}
     return {"marks": {region: play["marks"].get(region, ink) for region, ink in marks.items()}, "written": initials}
 
