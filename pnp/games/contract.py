@@ -28,6 +28,7 @@ from pnp.model.game import Board, Move, Setup, State, Verdict
 from pnp.model.options import ChosenOptions, Options
 from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, paper
 
@@ -110,6 +111,8 @@ class Game:
         usual_players: the default number of players on a sheet for any number; 0 for the most that can play.
         target: points in a setup if the game offers no choice of them.
         free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
+        tapped: kinds of regions that are tapped on the field to tell a move, in the order in which they are; empty if
+            a move is more than that, because there are cards or dice.
         rejudge: how often a sheet may be judged again with other readings of what is unsure; fewer if judging is slow.
         inks: default names of the pens, by number from 1.
         spoken: whether moves are written in words (:attr:`Move.play`), because marks do not tell them.
@@ -132,6 +135,7 @@ class Game:
     usual_players: ClassVar[int] = 0
     target: ClassVar[int] = 80
     free_to_fill: ClassVar[tuple[str, ...]] = ()
+    tapped: ClassVar[tuple[str, ...]] = ("space",)
     rejudge: ClassVar[int] = 64
     inks: ClassVar[tuple[str, ...]] = INKS
     spoken: ClassVar[bool] = False
@@ -384,6 +388,14 @@ class Game:
         """
         known_style(self.title, player)
         return self.rules.choose(state, player, rng)
+
+    def taps(self, move: Move) -> Iterator[tuple[str, int]]:
+        """What tells a move when it is tapped on the field: regions and pens, by default its marks of tapped kinds."""
+        return ((region, pen) for region, pen in move.marks if kind_of(region) in self.tapped)
+
+    def told(self, state: State, marks: Sequence[tuple[str, int]]) -> Move:
+        """The move of the player to move that somebody tells by tapping these regions with these pens, legal or not."""
+        return Move(state.turn, tuple(marks))
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """What is coloured beside the field at the end, region id to pen number; by default a box for each point."""

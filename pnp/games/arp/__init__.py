@@ -14,6 +14,7 @@ class Arp(Game):
     blurb = "25 lines, 55 spaces: colour a line that touches the last one; close a border to capture the space."
     kind = 3
     version = 2
+    tapped = ("line",)
     options = Options(
         "Arp",
         players(2, 3, 4),

@@ -20,6 +20,7 @@ class Klee(Game):
     kind = 5
     version = 2
     rejudge = 8
+    tapped = ("sequence", "cell")
     options = Options(
         "Klee",
         players(2),

@@ -21,6 +21,7 @@ class Miro(Game):
     kind = 1
     version = 2
     rejudge = 32
+    tapped = ("segment",)
     options = Options(
         "Miró",
         players(2, 3, 4),

@@ -23,6 +23,7 @@ class Springer(Game):
     kind = 6
     version = 2
     usual_players = 2
+    tapped = ("cut", "space", "half", "triangle")
     ranked = False
     options = Options(
         "Springer",
