@@ -21,7 +21,7 @@ from pnp.errors import CodeError, GameError
 from pnp.games.params import Common, decode, encode
 from pnp.games.players import known_style
 from pnp.games.table import Table
-from pnp.message import ENGLISH, say
+from pnp.message import ENGLISH, Text, say
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Board, Move, Setup, State, Verdict
@@ -392,6 +392,10 @@ class Game:
     def taps(self, move: Move) -> Iterator[tuple[str, int]]:
         """What tells a move when it is tapped on the field: regions and pens, by default its marks of tapped kinds."""
         return ((region, pen) for region, pen in move.marks if kind_of(region) in self.tapped)
+
+    def asks(self, state: State) -> Text:
+        """What the player to move has to do, as the end of a sentence that begins with their name and a colon."""
+        return say("play-move")
 
     def told(self, state: State, marks: Sequence[tuple[str, int]]) -> Move:
         """The move of the player to move that somebody tells by tapping these regions with these pens, legal or not."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import cast
 
 from pnp.games.box import BoxGame
 from pnp.games.piet.rules import COLOURS, STANDARD
+from pnp.games.piet.rules.play import PietPosition
 from pnp.games.piet.rules.taps import of_move, told
+from pnp.message import Message, say
 from pnp.model.game import Move, Setup, State
 from pnp.model.options import Options, characters, players, variation
 from pnp.model.sheet import Sheet
@@ -57,6 +60,11 @@ class Piet(BoxGame):
     def told(self, state: State, marks: Sequence[tuple[str, int]]) -> Move:
         """A turn in words."""
         return told(state.turn, marks)
+
+    def asks(self, state: State) -> Message:
+        """A piece for the palette, or a painting."""
+        position = cast(PietPosition, state)
+        return say("piet-asks-fill" if position.filling else "piet-asks", palette=position.palette)
 
 
 GAME = Piet()
