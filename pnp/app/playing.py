@@ -11,20 +11,23 @@ from pnp.app.shapes import PlayJson, PlayPenJson
 from pnp.errors import GameError
 from pnp.games import colours
 from pnp.games.contract import Game
+from pnp.games.finished import untinted
 from pnp.games.match import Match
 from pnp.games.painting import manner, matched, tones
 from pnp.games.record import read_record, write_record
 from pnp.games.registry import game, names, sheet
 from pnp.games.replay import Replay, follow
 from pnp.games.tapping import Choice, Tap, choice
+from pnp.geometry.typesetting import width
 from pnp.message import Message, Text, capital, say, spoken
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Drawing, Group, Image, Item, Layer, Path, points_of, walk
+from pnp.model.drawing import Drawing, Group, Image, Item, Layer, Path, points_of
 from pnp.model.drawing import Text as Written
 from pnp.model.game import Move
 from pnp.model.kinds import DRAWN, FILLED, STROKES
 from pnp.model.names import ink, inks, place, places
 from pnp.model.options import ChosenOptions
+from pnp.model.reading import BLANK
 from pnp.model.regions import RegionId, kind_of, region_id
 from pnp.model.sheet import Region, Sheet
 
@@ -34,6 +37,8 @@ _TOLD_BY_FACT = ("dots", "cube", "section")
 """What people must know of a place beside its name: ``play-fact-...`` in the catalogue."""
 _BESIDE = ("sequence", "choice", "tally", "track")
 """Boxes that are shown too where some of them are among the places, or lie on the field."""
+_BLANK = "#fffdf8"
+"""Places that nobody has coloured, where they do not have the colour of the ground: hollow lines too."""
 _LAST = 8
 """Moves that stand beside the field."""
 PERSON = "person"
@@ -207,7 +212,7 @@ def _place(region: Region, rules: Game, own: Mapping[str, str], hues: Mapping[st
         _open(region.line),
         region.neighbours,
         tuple(facts),
-        {**drawn, **own},
+        {**drawn, **own, BLANK: _BLANK if own.get(BLANK) or region.kind in STROKES else ""},
         str(region.facts.get("of", "")) if region.kind == "half" else "",
     )
 
@@ -227,37 +232,43 @@ def _around(points: Iterable[tuple[float, float]]) -> Box:
 
 
 def _within(region: Region, box: Box) -> bool:
-    x, y, width, height = box
+    x, y, wide, high = box
     left, top, right, bottom = _around(region.polygon)
-    return x <= left and y <= top and right <= x + width and bottom <= y + height
+    return x <= left and y <= top and right <= x + wide and bottom <= y + high
 
 
 def _printed(found: Sheet, box: Box, *, beside: bool) -> Drawing:
     """What is printed in a part of a sheet: the field, and what lies whole in it beside that."""
-    x, y, width, height = box
+    x, y, wide, high = box
     kept: list[Item] = []
     for layer in found.drawing.layers:
         if layer.id == "layer-field":
             kept += layer.items
-        elif beside and not layer.artefact:
-            kept += (item for item in layer.items if _fits(item, box))
-    moved = Group("", tuple(kept), matrix=(1.0, 0.0, 0.0, 1.0, -x, -y))
+        elif beside and layer.id == "layer-play":
+            kept += _cropped(layer.items, box)
+    moved = Group("", untinted(tuple(kept)), matrix=(1.0, 0.0, 0.0, 1.0, -x, -y))
     layer = Layer("layer-field", found.drawing.title, (moved,))
-    return replace(found.drawing, width_mm=width, height_mm=height, layers=(layer,), bleed_mm=0.0)
+    return replace(found.drawing, width_mm=wide, height_mm=high, layers=(layer,), bleed_mm=0.0)
 
 
-def _fits(item: Item, box: Box) -> bool:
-    """Whether something printed lies whole in a box; letters count by where they begin."""
-    x, y, width, height = box
-    points = [point for each in walk((item,)) for point in _points(each)]
-    return all(x <= left <= x + width and y <= top <= y + height for left, top in points)
+def _cropped(items: Iterable[Item], box: Box) -> Iterator[Item]:
+    """What lies whole in a box; of a group those parts that do."""
+    x, y, wide, high = box
+    for item in items:
+        if isinstance(item, Group):
+            if item.matrix is None and (inner := tuple(_cropped(item.items, box))):
+                yield replace(item, items=inner)
+        elif all(x <= left <= x + wide and y <= top <= y + high for left, top in _points(item)):
+            yield item
 
 
 def _points(item: Path | Written | Image) -> Iterator[tuple[float, float]]:
     if isinstance(item, Path):
         yield from points_of(item.commands)
-    else:
-        yield item.at
+        return
+    (x, y), wide = item.at, item.size[0] if isinstance(item, Image) else width(item.text, item.font, item.size_mm)
+    back = {"middle": wide / 2, "end": wide}.get(item.anchor, 0.0) if isinstance(item, Written) else 0.0
+    yield from ((x - back, y), (x - back + wide, y))
 
 
 def shown(match: Match, view: FieldView, taps: Sequence[Tap], lang: str) -> PlayJson:
@@ -273,7 +284,7 @@ def shown(match: Match, view: FieldView, taps: Sequence[Tap], lang: str) -> Play
         IllegalMove: what was tapped is no legal move, nor the beginning of one.
     """
     state, rules = match.state, match.game
-    able = Choice({}) if state.over else choice(rules, state, taps)
+    able = choice_of(match, taps)
     marks = marks_of(match, view)
     coloured = marks | {region: match.inks[pen - 1] for region, pen in taps if pen}
     count = len(match.moves)
@@ -299,10 +310,20 @@ def shown(match: Match, view: FieldView, taps: Sequence[Tap], lang: str) -> Play
         ],
         "complete": able.move is not None,
         "passing": able.passing is not None,
+        "latest": [region for region, _ in match.moves[-1].marks if region in view.by_id] if match.moves else [],
         "last": [spoken(told(match, number), lang) for number in reversed(range(max(0, count - _LAST), count))],
         "verdict": spoken(Replay(match, match.record()).message, lang) if state.over else None,
         "record": write_record(match.record()),
     }
+
+
+def choice_of(match: Match, taps: Sequence[Tap] = ()) -> Choice:
+    """What the player to move may do after these taps; nothing at the end.
+
+    Raises:
+        IllegalMove: no legal move begins like this.
+    """
+    return Choice({}) if match.state.over and not taps else choice(match.game, match.state, taps)
 
 
 def marks_of(match: Match, view: FieldView) -> dict[str, str]:
@@ -400,7 +421,11 @@ def _pens(match: Match, view: FieldView, able: Choice, lang: str) -> list[PlayPe
         {
             "pen": pen,
             "ink": match.inks[pen - 1],
-            "name": capital(spoken(ink(match.inks[pen - 1]), lang)),
+            "name": capital(
+                spoken(say("play-neutral", ink=ink(match.inks[pen - 1])), lang)
+                if roles[pen] == "neutral"
+                else spoken(ink(match.inks[pen - 1]), lang)
+            ),
             "colour": view.hues[match.inks[pen - 1]],
             "neutral": roles[pen] == "neutral",
         }

@@ -364,6 +364,7 @@ class PlayJson(TypedDict):
     taps: Annotated[list[PlayTapJson], Meta(description="What has been tapped of a move that is not whole yet.")]
     complete: Annotated[bool, Meta(description="Whether they are a whole move, although it could go on.")]
     passing: Annotated[bool, Meta(description="Whether the player can only pass.")]
+    latest: Annotated[list[RegionId], Meta(description="What the last move has coloured.")]
     last: Annotated[list[str], Meta(description="The last moves as sentences, the latest first.")]
     verdict: Annotated[str | None, Meta(description="At the end: what the referee says.")]
     record: Annotated[str, Meta(description="The game so far as `pnp referee` takes it.")]

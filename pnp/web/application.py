@@ -24,9 +24,10 @@ from starlette.staticfiles import StaticFiles
 from pnp.data import layouts_dir
 from pnp.errors import PnpError
 from pnp.message import say
-from pnp.web import checking, openapi, printing, work
+from pnp.web import checking, openapi, playing, printing, work
 from pnp.web.checks import Checks, Missing
 from pnp.web.guard import Guard
+from pnp.web.plays import Plays
 from pnp.web.problems import on_http_error, on_pnp_error, problem
 from pnp.web.settings import Settings
 
@@ -39,6 +40,7 @@ def application(settings: Settings) -> Starlette:
         pool = Pool(settings.jobs)
         with tempfile.TemporaryDirectory(prefix="pnp-serve-") as folder:
             app.state.settings, app.state.run = settings, pool.run
+            app.state.plays = Plays(settings.plays)
             app.state.checks = Checks(Path(folder), settings, pool.run)
             try:
                 yield
@@ -62,6 +64,7 @@ def application(settings: Settings) -> Starlette:
             Route("/api/checks/{id}/answers", checking.take_back, methods=["DELETE"]),
             Route("/api/checks/{id}/{number:int}/{what}.jpg", checking.picture),
             Route("/api/checks/{id}/{number:int}/poster.{kind}", checking.poster),
+            *playing.ROUTES,
             Route("/openapi.json", openapi.document),
             Mount("/static", StaticFiles(directory=layouts_dir() / "web" / "static")),
         ],

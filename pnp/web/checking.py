@@ -87,7 +87,7 @@ async def answer(request: Request) -> Response:
     """``POST /api/checks/ID/answers``: ``{"code": CODE, "answers": {REGION: INK}}``; the verdict with them."""
     check = _check(request)
     try:
-        said = json.loads(await _body(request, 100_000))
+        said = json.loads(await read_body(request, 100_000))
         code, answers = said["code"], {str(name): str(text) for name, text in said["answers"].items()}
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise AnswerError(say("web-answer")) from error
@@ -147,7 +147,7 @@ def _check(request: Request) -> Check:
     return _checks(request).get(request.path_params["id"])
 
 
-async def _body(request: Request, most: int) -> bytes:
+async def read_body(request: Request, most: int) -> bytes:
     """The whole body, if it is no larger than that.
 
     Raises:
@@ -166,7 +166,7 @@ async def _pictures(request: Request) -> list[tuple[str, bytes]]:
     most = request.app.state.settings.largest
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     if kind != "multipart/form-data":
-        data = await _body(request, most)
+        data = await read_body(request, most)
         found = [(request.headers.get("x-file-name", "picture"), data)] if data else []
     else:
         announced = request.headers.get("content-length", "")

@@ -40,7 +40,7 @@ async def gallery(request: Request) -> Response:
 async def one_game(request: Request) -> Response:
     """A form with what a game's sheet can be made for, and the sheet itself."""
     wanted = game(request.path_params["game"])
-    asked = _asked(request)
+    asked = asked_of(request)
     asked.setdefault("seed", str(any_seed(SEEDS)))
     wrong = ""
     try:
@@ -76,7 +76,7 @@ async def one_game(request: Request) -> Response:
 async def sheet_file(request: Request) -> Response:
     """The files of a sheet: one as it is, several in a zip."""
     wanted, kind = game(request.path_params["game"]), request.path_params["kind"]
-    asked = _asked(request)
+    asked = asked_of(request)
     parts = asked.get("parts", "field")
     order = order_of(
         wanted,
@@ -126,7 +126,7 @@ def order_of(wanted: Game, asked: Mapping[str, str], formats: tuple[str, ...], p
     )
 
 
-def _asked(request: Request) -> dict[str, str]:
+def asked_of(request: Request) -> dict[str, str]:
     """What stands in an address; names that are given several times have commas between them."""
     found: dict[str, str] = {}
     for name, value in request.query_params.multi_items():
@@ -155,6 +155,7 @@ def _shown(found: Game) -> dict[str, Any]:
         "teams": options.meanings.get("teams", ""),
         "targets": options.targets,
         "variations": dict(found.variations),
+        "tapped": bool(found.tapped),
     }
 
 

@@ -18,6 +18,7 @@ class Settings:
         largest: bytes of a picture.
         waiting: checks that may wait; who brings more is asked to come back.
         kept: checks that are remembered; the oldest ones are forgotten first.
+        plays: games that are being played; the same holds for them.
     """
 
     hosts: frozenset[str]
@@ -26,3 +27,4 @@ class Settings:
     largest: int = 60 * MEGABYTE
     waiting: int = 100
     kept: int = 500
+    plays: int = 200

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from pnp.app.answers import Answers, Statements
 from pnp.app.checked import Checked
 from pnp.app.make import SheetOrder, in_memory
+from pnp.app.playing import Begun, begun, on, opened
+from pnp.games.match import Match
+from pnp.games.registry import sheet
+from pnp.model.code import SheetCode
+from pnp.model.options import ChosenOptions
 
 MEMORY = 4_000_000_000
 """Bytes that a worker may use."""
@@ -69,3 +75,60 @@ def hung(
         if made.error is not None:
             raise made.error
         return f"{code}-poster.{kind}", made.paths[0].read_bytes()
+
+
+def sealed(code: str | SheetCode) -> SheetCode:
+    """A code with the fingerprint of its field."""
+    return sheet(code).code
+
+
+def play_begun(code: str | SheetCode, players: int | None, agreed: ChosenOptions | None) -> Begun:
+    """A new game on a sheet: see :func:`pnp.app.playing.begun`."""
+    return begun(code, players, agreed)
+
+
+def play_opened(text: str, source: str) -> Begun:
+    """A game from its record: see :func:`pnp.app.playing.opened`."""
+    return opened(text, source)
+
+
+def played_on(match: Match, seats: tuple[str, ...], salt: str) -> Match:
+    """A match that built-in players have played to its end."""
+    return on(match, seats, salt)
+
+
+def play_photographed(code: str, record: str, condition: str, seed: int) -> bytes:
+    """A rehearsal photograph of the sheet of a game, as JPEG."""
+    from pnp.app.rehearse import photograph_file
+
+    with _kept(record) as path:
+        return photograph_file(code, path, condition, seed, path.with_suffix(".jpg"))[0].read_bytes()
+
+
+def play_finished(code: str, record: str, kind: str) -> bytes:
+    """The sheet of a game with everything that was coloured, as a file's bytes."""
+    from pnp.app.rehearse import finished_sheet
+
+    with _kept(record) as path:
+        return finished_sheet(code, path, kind)
+
+
+def play_hung(code: str, record: str, paper: str, kind: str, lang: str) -> bytes:
+    """The poster of a game, as a file's bytes."""
+    from pnp.app.poster import PosterOrder, posters
+    from pnp.model.units import paper as named
+
+    with _kept(record) as path:
+        made = next(posters(PosterOrder([code], named(paper), (kind,), play=path, lang=lang), path.parent))
+        if made.error is not None:
+            raise made.error
+        return made.paths[0].read_bytes()
+
+
+@contextmanager
+def _kept(record: str) -> Iterator[Path]:
+    """A record in a folder of its own, which is removed afterwards."""
+    with TemporaryDirectory(prefix="pnp-play-") as folder:
+        path = Path(folder) / "record.txt"
+        path.write_text(record, "utf-8")
+        yield path

@@ -22,3 +22,4 @@ play-fact-cube = Würfel { $number }
 play-fact-section = Abschnitt { $number }
 play-must-pass = { CAPITAL($who) } kann nicht ziehen und muss passen.
 play-stretches = Linie { $line }, { $count } Stücke
+play-neutral = { $ink }, niemandes Farbe

@@ -22,3 +22,4 @@ play-fact-cube = cube { $number }
 play-fact-section = section { $number }
 play-must-pass = { CAPITAL($who) } cannot move and must pass.
 play-stretches = line { $line }, { $count } stretches
+play-neutral = { $ink }, nobody’s

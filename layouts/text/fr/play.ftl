@@ -22,3 +22,4 @@ play-fact-cube = cube { $number }
 play-fact-section = section { $number }
 play-must-pass = { CAPITAL($who) } ne peut pas jouer et doit passer.
 play-stretches = ligne { $line }, { $count } tronçons
+play-neutral = { $ink }, à personne
