@@ -155,7 +155,8 @@ def opened(text: str, source: str) -> Begun:
     record = read_record(text, source)
     found = sheet(record.sheet)
     replay = follow(_tapped(game(found.code.game)), found, record)
-    return Begun(replay.match, view_of(found, replay.match), replay.message if replay.faults else "")
+    match = replay.match.whole()
+    return Begun(match, view_of(found, match), replay.message if replay.faults else "")
 
 
 def _tapped(rules: Game) -> Game:

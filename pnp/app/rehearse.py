@@ -250,7 +250,9 @@ def _recorded(text: str, path: Path, found: Sheet) -> Mapping[str, Any]:
     if illegal is not None:
         raise InputFileError(say("input-play-illegal", number=str(len(replay.scored) + 1), why=illegal.message))
     short = {region_id("initials", p): name[:_INITIALS].upper() for p, name in enumerate(record.names, start=1)}
-    return on_paper(found, replay.match, {region: name for region, name in short.items() if name.isascii()}).to_json()
+    return on_paper(
+        found, replay.match.whole(), {region: name for region, name in short.items() if name.isascii()}
+    ).to_json()
 
 
 def finished_sheet(code: str, play_file: Path, kind: str) -> bytes:

@@ -25,6 +25,7 @@ from pnp.message import ENGLISH, Text, say
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Board, Move, Setup, State, Verdict
+from pnp.model.kinds import STROKES
 from pnp.model.options import ChosenOptions, Options
 from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
@@ -400,6 +401,13 @@ class Game:
     def told(self, state: State, marks: Sequence[tuple[str, int]]) -> Move:
         """The move of the player to move that somebody tells by tapping these regions with these pens, legal or not."""
         return Move(state.turn, tuple(marks))
+
+    def whole(self, state: State, move: Move) -> Move:
+        """A legal move with all its marks, also those that follow from the others and that a record need not tell."""
+        if not set(self.tapped) & set(STROKES):
+            return move
+        told = sorted(self.taps(move))
+        return next((each for each in state.legal_moves() if sorted(self.taps(each)) == told), move)
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """What is coloured beside the field at the end, region id to pen number; by default a box for each point."""

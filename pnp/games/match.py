@@ -87,6 +87,13 @@ class Match:
         fresh = replace(self, state=self.begin, moves=(), scored=(), totals=())
         return fresh.after(*self.moves[:count])
 
+    def whole(self) -> Self:
+        """The match with all marks of its moves, also those that a record need not tell."""
+        found = self.first(0)
+        for move in self.moves:
+            found = found.after(self.game.whole(found.state, move))
+        return found
+
     def record(self, names: Iterable[str] = ()) -> Record:
         """The match as a record that people can read.
 

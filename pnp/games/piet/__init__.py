@@ -9,6 +9,7 @@ from pnp.games.box import BoxGame
 from pnp.games.piet.rules import COLOURS, STANDARD
 from pnp.games.piet.rules.play import PietPosition
 from pnp.games.piet.rules.taps import of_move, told
+from pnp.games.piet.rules.words import read
 from pnp.message import Message, say
 from pnp.model.game import Move, Setup, State
 from pnp.model.options import Options, characters, players, variation
@@ -60,6 +61,10 @@ class Piet(BoxGame):
     def told(self, state: State, marks: Sequence[tuple[str, int]]) -> Move:
         """A turn in words."""
         return told(state.turn, marks)
+
+    def whole(self, state: State, move: Move) -> Move:
+        """The marks of a turn that words tell."""
+        return cast(PietPosition, state).move(read(move.play)) if move.play else move
 
     def asks(self, state: State) -> Message:
         """A piece for the palette, or a painting."""
