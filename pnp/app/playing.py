@@ -417,7 +417,8 @@ def _pens(match: Match, view: FieldView, able: Choice, lang: str) -> list[PlayPe
     roles, turn = match.game.pens(match.setup), match.state.turn
     own = [pen for pen, whose in roles.items() if whose in (str(turn), "any", "neutral")]
     offered = {pen for pens in able.legal.values() for pen in pens if pen}
-    free = len(own) > 1 and any(len(pens) > 1 or roles.get(pens[0]) == "neutral" for pens in able.legal.values())
+    # Where pens are nobody's, a place may leave no choice: what is painted has the colour of the palette.
+    free = bool(offered) if any(roles[pen] != "any" for pen in own) else len(offered) > 1
     return [
         {
             "pen": pen,
@@ -431,7 +432,7 @@ def _pens(match: Match, view: FieldView, able: Choice, lang: str) -> list[PlayPe
             "neutral": roles[pen] == "neutral",
         }
         for pen in own
-        if pen in offered or (free and roles[pen] != "any")
+        if free or pen in offered
     ]
 
 

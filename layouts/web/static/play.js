@@ -95,7 +95,9 @@ function play(page) {
     const coloured = new Map(told.taps.map((each) => [each.region, each.colour]));
     const hidden = new Set(told.hidden);
     const latest = new Set(told.latest);
-    if (!told.pens.some((each) => each.pen === pen)) pen = told.pens[0]?.pen ?? 0;
+    const usable = (each) => Object.values(told.legal).some((pens) => pens.includes(each.pen));
+    const chosen = told.pens.find((each) => each.pen === pen);
+    if (!chosen || !usable(chosen)) pen = (told.pens.find(usable) ?? told.pens[0])?.pen ?? 0;
     for (const [name, each] of places) {
       const colour = told.marks[name] ?? coloured.get(name);
       each.querySelector(".ink").setAttribute("fill", colour || each.dataset.blank || "none");
@@ -135,6 +137,7 @@ function play(page) {
       key.textContent = told.pens.length > 1 ? number + 1 : "";
       key.setAttribute("aria-hidden", "true");
       button.append(patch, each.name, ...(key.textContent ? [key] : []));
+      button.setAttribute("aria-disabled", String(!Object.values(told.legal).some((pens) => pens.includes(each.pen))));
       button.addEventListener("click", () => { pen = each.pen; draw(); });
       return button;
     }));
