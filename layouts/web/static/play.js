@@ -61,6 +61,7 @@ function play(page) {
     for (const name of regions) places.get(name)?.classList.add("blamed");
   }
 
+  const usable = (each) => Object.values(told.legal).some((pens) => pens.includes(each.pen));
   function pensOf(region) { return told.legal[region] ?? []; }
   function penFor(region) {
     const able = pensOf(region);
@@ -95,7 +96,6 @@ function play(page) {
     const coloured = new Map(told.taps.map((each) => [each.region, each.colour]));
     const hidden = new Set(told.hidden);
     const latest = new Set(told.latest);
-    const usable = (each) => Object.values(told.legal).some((pens) => pens.includes(each.pen));
     const chosen = told.pens.find((each) => each.pen === pen);
     if (!chosen || !usable(chosen)) pen = (told.pens.find(usable) ?? told.pens[0])?.pen ?? 0;
     for (const [name, each] of places) {
@@ -137,7 +137,7 @@ function play(page) {
       key.textContent = told.pens.length > 1 ? number + 1 : "";
       key.setAttribute("aria-hidden", "true");
       button.append(patch, each.name, ...(key.textContent ? [key] : []));
-      button.setAttribute("aria-disabled", String(!Object.values(told.legal).some((pens) => pens.includes(each.pen))));
+      button.setAttribute("aria-disabled", String(!usable(each)));
       button.addEventListener("click", () => { pen = each.pen; draw(); });
       return button;
     }));
@@ -148,8 +148,9 @@ function play(page) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const number = told.pens.findIndex((each) => each.pen === pen);
-    pen = told.pens.at((number + step) % told.pens.length).pen;
+    const able = told.pens.filter(usable);
+    const number = able.findIndex((each) => each.pen === pen);
+    pen = able.at((number + step) % able.length)?.pen ?? pen;
     draw();
   });
 
