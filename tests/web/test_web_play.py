@@ -328,3 +328,12 @@ def test_the_picture_has_a_place_for_everything_that_is_coloured(visitor: Visito
     printed = visitor.get(f"/api/plays/{told['id']}/field.svg")
     assert printed.headers["content-type"].startswith("image/svg") and b"<path" in printed.content
     assert game(name).title in page
+
+
+def test_places_have_the_colours_that_they_have_on_the_poster(visitor: Visitor) -> None:
+    """Of Vasarely every cube has shades of its own."""
+    told = begun(visitor, "vasarely", players=2)
+    told = visitor.post(f"/api/plays/{told['id']}/built-in", json={"end": True}).json()
+    shown = set(told["marks"].values())
+    poster = visitor.get(f"/api/plays/{told['id']}/poster.svg", params={"paper": "a4"}).text
+    assert len(shown) > 2 and shown <= set(re.findall(r'fill="(#[0-9a-f]{6})"', poster))
