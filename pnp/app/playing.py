@@ -39,6 +39,8 @@ _BESIDE = ("sequence", "choice", "tally", "track")
 """Boxes that are shown too where some of them are among the places, or lie on the field."""
 _BLANK = "#fffdf8"
 """Places that nobody has coloured, where they do not have the colour of the ground: hollow lines too."""
+_LISTED = 1000
+"""Legal moves that a list has at most."""
 _LAST = 8
 """Moves that stand beside the field."""
 PERSON = "person"
@@ -385,10 +387,17 @@ def _places(regions: Sequence[str]) -> Message:
     return places(regions)
 
 
-def listed(match: Match, lang: str) -> list[str]:
-    """Every legal move in words, in the order of the rules."""
-    rest = [match.after(move) for move in match.state.legal_moves()]
-    return [spoken(told(each, len(each.moves) - 1), lang).partition(". ")[2] for each in rest]
+def listed(match: Match, lang: str) -> dict[int, str]:
+    """Legal moves in words, by their number in the order of the rules; of very many those that are told shortest."""
+    moves = match.state.legal_moves()
+    numbers = sorted(range(len(moves)), key=lambda number: len(moves[number].marks))[:_LISTED]
+    return {number: in_words(match, moves[number], lang) for number in sorted(numbers)}
+
+
+def in_words(match: Match, move: Move, lang: str) -> str:
+    """A legal move as a sentence, before it is made."""
+    after = match.after(move)
+    return spoken(told(after, len(match.moves)), lang).partition(". ")[2]
 
 
 def on(match: Match, seats: Sequence[str], salt: str, most: int | None = None) -> Match:

@@ -112,8 +112,9 @@ class Game:
         usual_players: the default number of players on a sheet for any number; 0 for the most that can play.
         target: points in a setup if the game offers no choice of them.
         free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
-        tapped: kinds of regions that are tapped on the field to tell a move, in the order in which they are; empty if
-            a move is more than that, because there are cards or dice.
+        tapped: kinds of regions that are tapped on the field to tell a move; empty if a move is more than that, because
+            there are cards or dice.
+        staged: whether these kinds are tapped one after the other, in their order.
         rejudge: how often a sheet may be judged again with other readings of what is unsure; fewer if judging is slow.
         inks: default names of the pens, by number from 1.
         spoken: whether moves are written in words (:attr:`Move.play`), because marks do not tell them.
@@ -137,6 +138,7 @@ class Game:
     target: ClassVar[int] = 80
     free_to_fill: ClassVar[tuple[str, ...]] = ()
     tapped: ClassVar[tuple[str, ...]] = ("space",)
+    staged: ClassVar[bool] = False
     rejudge: ClassVar[int] = 64
     inks: ClassVar[tuple[str, ...]] = INKS
     spoken: ClassVar[bool] = False

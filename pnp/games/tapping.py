@@ -38,8 +38,7 @@ class Choice:
 def choice(game: Game, state: State, taps: Sequence[Tap] = ()) -> Choice:
     """What the player to move may do after these taps.
 
-    A line is told by a tap on its last stretch, or on any that belongs to no other line. Places are told one by one,
-    kind by kind in the game's order.
+    A line is told by a tap on its last stretch, or on any that belongs to no other line. Places are told one by one.
 
     Raises:
         IllegalMove: no legal move has these marks; the referee says why.
@@ -64,18 +63,24 @@ def choice(game: Game, state: State, taps: Sequence[Tap] = ()) -> Choice:
 
 def _begins(game: Game, taps: Sequence[Tap], marks: Sequence[Tap]) -> bool:
     """Whether a move with these marks can be told by these taps and perhaps more."""
-    latest = max(
-        (game.tapped.index(kind_of(region)) for region, _ in taps if kind_of(region) in game.tapped), default=0
-    )
-    earlier = [mark for mark in marks if game.tapped.index(kind_of(mark[0])) < latest]
-    return set(taps) <= set(marks) and set(earlier) <= set(taps)
+    if not taps:
+        return True
+    latest = max(_stage(game, tap) for tap in taps)
+    return set(taps) <= set(marks) and all(mark in taps for mark in marks if _stage(game, mark) < latest)
 
 
 def _missing(game: Game, taps: Sequence[Tap], marks: Sequence[Tap]) -> Iterator[Tap]:
-    """The marks that may be tapped next: those of the first kind that is not complete."""
+    """The marks that may be tapped next: those of the first stage that is not complete."""
     missing = [mark for mark in marks if mark not in taps]
-    first = min((game.tapped.index(kind_of(region)) for region, _ in missing), default=0)
-    return (mark for mark in missing if game.tapped.index(kind_of(mark[0])) == first)
+    stages = [_stage(game, mark) for mark in missing]
+    first = min(stages, default=0)
+    return (mark for mark, stage in zip(missing, stages, strict=True) if stage == first)
+
+
+def _stage(game: Game, tap: Tap) -> int:
+    """Which kind it is, where a game's kinds are tapped one after the other."""
+    kind = kind_of(tap[0])
+    return game.tapped.index(kind) if game.staged and kind in game.tapped else 0
 
 
 def _refereed(game: Game, state: State, moves: Sequence[Move], taps: Sequence[Tap]) -> Move:

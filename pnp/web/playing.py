@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from pnp.app.choices import FORMATS, one_of
-from pnp.app.playing import PERSON, built_in, listed, shown, tappable, told, who
+from pnp.app.playing import PERSON, built_in, in_words, listed, shown, tappable, who
 from pnp.errors import GameError, PnpError, RecordError
 from pnp.games.contract import Game
 from pnp.games.painting import manner
@@ -124,8 +124,9 @@ async def moves(request: Request) -> Response:
     play = _play(request)
     if play.match.state.over:
         return JSONResponse([])
-    found = zip(listed(play.match, lang_of(request)), play.match.state.legal_moves(), strict=True)
-    return JSONResponse([{"text": text, "taps": _plain(play.match.game.taps(each))} for text, each in found])
+    legal, taps = play.match.state.legal_moves(), play.match.game.taps
+    found = listed(play.match, lang_of(request))
+    return JSONResponse([{"text": text, "taps": _plain(taps(legal[number]))} for number, text in found.items()])
 
 
 async def go(request: Request) -> Response:
@@ -356,11 +357,7 @@ def _hint(play: Play, lang: str) -> dict[str, Any]:
     found = play.hint()
     if found is None:
         return {"taps": [], "text": ""}
-    after = play.match.after(found)
-    return {
-        "taps": _plain(play.match.game.taps(found)),
-        "text": spoken(told(after, len(after.moves) - 1), lang).partition(". ")[2],
-    }
+    return {"taps": _plain(play.match.game.taps(found)), "text": in_words(play.match, found, lang)}
 
 
 def _told(play: Play, request: Request, taps: Sequence[Tap] = ()) -> dict[str, Any]:
@@ -470,7 +467,7 @@ def _board(request: Request, play: Play, *, wrong: Text = "", status: int = 200)
         kinds={each.region: kind_of(each.region) for each in play.view.places},
         people=[(player, capital(spoken(who(match, player), lang))) for player in everyone],
         styles=SEATS,
-        moves=listed(match, lang) if not match.state.over else [],
+        moves={} if match.state.over else listed(match, lang),
         rules_agreed=[(name, rules.variations[name]) for name in sorted(match.setup.rules)],
         conditions=CONDITIONS,
         hinted=hinted,

@@ -129,6 +129,17 @@ def test_a_line_is_told_by_its_last_stretch_or_by_any_that_is_on_no_other() -> N
         assert choice(game, state, (first,)).move == choice(game, state, (last,)).move == move
 
 
+def test_places_of_several_kinds_are_told_in_any_order() -> None:
+    """Of Springer a half and a whole space may be filled as one."""
+    game = registry.game("springer")
+    state = begun(game, 2, ("halved", "double")).state
+    for _ in range(2):
+        state = state.apply(state.legal_moves()[30])
+    both = next(move for move in state.legal_moves() if len({kind_of(region) for region, _ in move.marks}) == 2)
+    one, other = game.taps(both)
+    assert choice(game, state, (one, other)).move == choice(game, state, (other, one)).move == both
+
+
 def test_places_are_told_one_by_one_and_a_turn_that_can_go_on_waits() -> None:
     game = registry.game("piet")
     state = begun(game, 2, ("brushes",)).state

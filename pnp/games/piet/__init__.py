@@ -24,6 +24,7 @@ class Piet(BoxGame):
     version = 2
     rejudge = 16
     tapped = ("space", "cell")
+    staged = True
     parts = ("contents", "field", "aid", "board", "track", "tokens", "cards")
     inks = ("red", "yellow", "blue")
     spoken = True

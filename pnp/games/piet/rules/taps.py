@@ -11,20 +11,21 @@ from pnp.games.piet.rules import paper, words
 from pnp.games.piet.rules.squares import CANVAS
 from pnp.games.piet.rules.words import Fill, Paint, Stroke
 from pnp.model.game import Move
-from pnp.model.regions import RegionId
+from pnp.model.regions import RegionId, region_id
 
 
 def of_move(move: Move) -> Iterator[tuple[str, int]]:
-    """What tells a turn; of a piece for the palette that is its square."""
-    turn = words.read(move.play)
-    if isinstance(turn, Fill):
-        yield paper.well(turn.palette, turn.square), turn.colour
+    """What tells a turn with all its marks; of a piece for the palette that is its square."""
+    if len(move.marks) == 1:
+        yield move.marks[0]
         return
-    yield from ((paper.well(turn.palette, well), 0) for well in turn.wells)
-    for region, pen in move.marks:
-        id = RegionId.of(region)
+    ids = [(RegionId.of(region), pen) for region, pen in move.marks]
+    for id, _ in ids:
+        if id.kind == "choice" and len(id.places[0]) == 2:  # of a palette; those of brushes have one digit
+            yield region_id("space", id.places[0]), 0
+    for id, pen in ids:
         if id.kind == "cell":
-            yield region, pen
+            yield str(id), pen
         elif id.kind == "tally":
             player, square, _ = id.numbers
             yield paper.cell(player, square - 1), pen
