@@ -42,9 +42,26 @@ class Answers:
         found = (self.alone, self.by_photo.get(str(photo), {}), self.by_code.get(code, {}))
         return _merged((pair for said in found for pair in said.items()), f"the answers for {photo}")
 
+    def over(self, older: Answers) -> Answers:
+        """These, and where they say nothing of a region, older ones."""
+        return Answers(
+            _over(self.alone, older.alone),
+            _over_each(self.by_photo, older.by_photo),
+            _over_each(self.by_code, older.by_code),
+        )
+
     def unused(self, codes: Iterable[str]) -> tuple[str, ...]:
         """The sheets that are answered for but are not among these."""
         return tuple(sorted(set(self.by_code) - set(codes)))
+
+
+def _over(new: Said, old: Said) -> Said:
+    told = {region.lower() for region in new}
+    return {**{region: text for region, text in old.items() if region.lower() not in told}, **new}
+
+
+def _over_each(new: Mapping[str, Said], old: Mapping[str, Said]) -> Mapping[str, Said]:
+    return {**old, **{name: _over(said, old.get(name, {})) for name, said in new.items()}}
 
 
 NONE = Answers()

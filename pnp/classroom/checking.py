@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -11,52 +10,18 @@ from typing import TYPE_CHECKING, Any
 from pnp.app import files
 from pnp.app.answers import Statements, gather
 from pnp.app.making import processors
+from pnp.classroom.order import PileOrder
 from pnp.classroom.piles.executors import Processes, Task, Thread, Workers
 from pnp.classroom.piles.pile import collected
 from pnp.classroom.piles.reader import ReadingOptions, reader_of
 from pnp.classroom.piles.reading import Progress, read_pile
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import stopping
-from pnp.games.table import NOBODY, Painters
 from pnp.games.words import ENGLISH, language
 from pnp.message import Text
-from pnp.model.options import ChosenOptions
 
 if TYPE_CHECKING:
     from pnp.classroom.marks.marked import Marked
-
-
-@dataclass(frozen=True, slots=True)
-class PileOrder:
-    """What to check, and how.
-
-    Attributes:
-        paths: pictures, scans and folders of them.
-        report: folder of the report.
-        roster: the class list, where there is one.
-        encoding: of the list, where it cannot be told.
-        jobs: how many processes read; None for as many as there are processors, 1 for this one alone.
-        scheduler: address of the scheduler of a Dask cluster that reads instead.
-        answer: what a person says about the only picture, each ``REGION=INK``.
-        answers: a file of that.
-        painters: who laid paintings of cards; their pictures may not tell.
-        agreed: what the players agreed on where their sheets leave it open; None if nobody says.
-        whole: whether everything that is read is wanted, for programs.
-        lang: language of report, gradebook and pictures.
-    """
-
-    paths: Sequence[Path]
-    report: Path
-    roster: Path | None = None
-    encoding: str | None = None
-    jobs: int | None = 1
-    scheduler: str | None = None
-    answer: Sequence[str] = ()
-    answers: Path | None = None
-    painters: Painters = NOBODY
-    agreed: ChosenOptions | None = None
-    whole: bool = False
-    lang: str = ENGLISH
 
 
 @dataclass(frozen=True)
@@ -105,8 +70,8 @@ class Outcome:
 def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
     """Check a pile of photographs and scans, in any order, against a class list.
 
-    What was read before, into the same report, is not read again. Ctrl-C stops reading; gradebook and report are then
-    of what was read so far.
+    What was read before, into the same report, is not read again; answers that are kept in its folder, moved sheets and
+    excused pupils count. Ctrl-C stops reading; gradebook and report are then of what was read so far.
 
     Args:
         order: what to check.
@@ -118,20 +83,29 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
         OutputError: the report's folder cannot be written.
         ClusterError: the cluster cannot be used.
     """
+    from pnp.classroom import changes, folder
     from pnp.classroom.lists import roster as lists
     from pnp.classroom.lists.tables import Owners
     from pnp.classroom.marks.marking import mark
     from pnp.classroom.marks.products import write
+    from pnp.classroom.order import kept_of
     from pnp.classroom.piles.copies import judged_together
 
     language(order.lang)  # before anything is read
     with stopping() as stop:
         roster = None if order.roster is None else lists.load(order.roster, order.encoding)
+        said = changes.load(order.report)
         if roster is not None:
+            said = changes.with_options(said, roster, order.moves, order.excused, order.expected)
+            roster = changes.changed(roster, said)
             Owners(roster)  # what is wrong with its codes is said before anything is read
         pile = collected(order.paths, order.report)
-        answers = gather(order.answer, order.answers, pile.pictures)
+        given = gather(order.answer, order.answers, pile.pictures)
+        answers = given.over(folder.answers_in(order.report, pile.pictures))
         files.prepare_directory(order.report)
+        folder.save(order.report, kept_of(order))
+        if order.moves or order.excused or order.expected:
+            changes.save(order.report, said)
         by_photo = {str(Path(photo).absolute()): said for photo, said in answers.by_photo.items()}
         how = ReadingOptions(
             order.report.absolute(),
@@ -140,12 +114,13 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
             order.whole,
             order.lang,
         )
-        results, unread = read_pile(pile, how, partial(_executor, order), stop, progress or Progress())
+        executor, watch = partial(_executor, order), progress or Progress()
+        results, unread = read_pile(pile, how, executor, stop, watch, most=order.most)
         if not unread:
             results = judged_together(results, how)
         marked = mark(results, roster, unread=unread, passed=[str(path) for path in pile.passed])
         report, *gradebook = write(marked, order.report, lang=order.lang)
-    unused = answers.unused(result.code for result in results if result.code is not None)
+    unused = given.unused(result.code for result in results if result.code is not None)
     notes = () if roster is None else roster.notes
     return Outcome(
         results, marked, report, tuple(gradebook), unused, notes, stop.signal if unread else None, order.lang

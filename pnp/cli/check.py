@@ -77,6 +77,22 @@ def check(
         str | None,
         typer.Option("--encoding", help="Encoding of the class list, if it is not detected: cp1252, utf-16 ..."),
     ] = None,
+    whose: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--whose",
+            metavar="CODE=NAME",
+            help="A sheet is another pupil's than it was printed for; CODE/2=NAME for player 2 of a shared one, CODE= "
+            "for as printed. It is kept in the report's folder; so is what the next two say.",
+        ),
+    ] = None,
+    excuse: Annotated[
+        list[str] | None,
+        typer.Option("--excuse", metavar="NAME", help="A pupil need not hand in a sheet: counts as absent."),
+    ] = None,
+    expect: Annotated[
+        list[str] | None, typer.Option("--expect", metavar="NAME", help="A pupil is excused no longer.")
+    ] = None,
     variation: Agreed = None,
     teams: Teams = False,
     points: Points = None,
@@ -97,8 +113,10 @@ def check(
     lang = language(lang).tag
     agreed = agreement(names(variation or ""), teams=teams, points=points)
     who = painters(players, colours_said(colours or ()))
+    if roster is None:
+        _refuse({"--whose": whose, "--excuse": excuse, "--expect": expect}, "usage-class")
     if roster is not None or report_folder is not None:
-        from pnp.classroom.checking import PileOrder
+        from pnp.classroom.order import PileOrder
         from pnp.cli.pile import show_pile
 
         _refuse({"--code": code, "--overlay": overlay, "--series": series or None}, "usage-alone")
@@ -115,6 +133,9 @@ def check(
             agreed=agreed,
             whole=as_json,
             lang=lang,
+            moves=whose or (),
+            excused=excuse or (),
+            expected=expect or (),
         )
         show_pile(order)
     _refuse({"--scheduler": scheduler, "--encoding": encoding}, "usage-pile")

@@ -12,7 +12,7 @@ from pnp.cli.common import complain, print_json, tell
 from pnp.message import say, spoken
 
 if TYPE_CHECKING:
-    from pnp.classroom.checking import PileOrder
+    from pnp.classroom.order import PileOrder
 
 
 def show_pile(order: PileOrder) -> NoReturn:

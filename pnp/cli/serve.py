@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,6 +15,14 @@ from pnp.message import say
 
 @app.command()
 def serve(
+    folder: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="[FOLDER]",
+            help="A class's folder, as 'pnp check --report' writes it, or an empty one for a new class: everything "
+            "stays in it. Without a folder nothing stays.",
+        ),
+    ] = None,
     port: Annotated[int, typer.Option("--port", help="Port; 0 for any that is free.", min=0, max=65535)] = 0,
     phone: Annotated[
         bool, typer.Option("--phone", help="Let phones of the local network in, with a code to scan.")
@@ -26,7 +35,7 @@ def serve(
         from pnp.web.server import serve as served
     except ModuleNotFoundError as error:
         raise PnpError(say("web-extra", name=error.name or "")) from error
-    served(port, phone=phone, browser=not no_browser, tell=tell, show=_show)
+    served(folder, port, phone=phone, browser=not no_browser, tell=tell, show=_show)
 
 
 def _show(address: str) -> None:

@@ -1,4 +1,7 @@
-"""Score boxes are coloured one after another. So the other boxes of a row tell what some doubtful ones show."""
+"""Score boxes are coloured one after another. So the other boxes of a row tell what some doubtful ones show.
+
+Where the coloured boxes end, the number that is written for them tells it.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,18 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pnp.games.doubts import UNKNOWN, coloured, possible
+from pnp.games.totals import one_of
 from pnp.model.kinds import POINTS
 from pnp.model.reading import BLANK, Reading
-from pnp.model.regions import RegionId
+from pnp.model.regions import RegionId, region_id
 
 
 def in_rows(reading: Reading) -> dict[str, str]:
     """The doubtful boxes that are decided by their row: region id to ink.
 
     A box before a coloured one is coloured too, and a box after a blank one is blank, if the picture allows it. A row
-    with a gap decides nothing. A row in which more boxes are doubtful than coloured decides nothing either.
+    with a gap decides nothing. A row in which more boxes are doubtful than coloured decides nothing either. Boxes
+    between the last coloured one and the first blank one are what the written total says, if it fits one way only.
     """
     rows: dict[tuple[str, int], list[tuple[int, str]]] = {}
     for region in reading.marks:
@@ -26,16 +31,16 @@ def in_rows(reading: Reading) -> dict[str, str]:
             rows.setdefault((id.kind, area), []).append((box, region))
     return {
         region: ink
-        for row in rows.values()
-        for region, ink in _row(reading, [region for _, region in sorted(row)])
+        for (_, area), row in rows.items()
+        for region, ink in _row(reading, [region for _, region in sorted(row)], area)
         if reading.marks[region].why not in UNKNOWN
         and ink in possible(region, reading.marks[region], reading)
         or ink == coloured(reading.marks[region], ink)
     }
 
 
-def _row(reading: Reading, boxes: list[str]) -> Iterator[tuple[str, str]]:
-    """What the doubtful boxes of one row ought to be."""
+def _row(reading: Reading, boxes: list[str], area: int) -> Iterator[tuple[str, str]]:
+    """What the doubtful boxes of one row ought to be; ``area`` is the number of its total."""
     inks = [reading.marks[box].ink for box in boxes]
     usual = Counter(ink for ink in inks if ink not in (None, BLANK)).most_common(1)
     for place, box in enumerate(boxes):  # in a player's row any ink is a point
@@ -53,3 +58,6 @@ def _row(reading: Reading, boxes: list[str]) -> Iterator[tuple[str, str]]:
             nearest = min(filled, key=lambda other: abs(other - place))
             yield boxes[place], str(inks[nearest])
     yield from ((boxes[place], BLANK) for place in range(blank, len(inks)) if inks[place] is None)
+    total = reading.written.get(region_id("total", area))
+    if total is not None and filled and (last := one_of(total, range(end + 1, blank + 1))) is not None:
+        yield from ((boxes[place], str(inks[end]) if place < last else BLANK) for place in range(end + 1, blank))

@@ -7,7 +7,7 @@ read for certain and none of its possible readings fits. It is correct if one of
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations
 from math import inf
 
@@ -59,7 +59,7 @@ def against(reading: Reading, scores: Mapping[int, Score]) -> Iterator[Finding]:
 
 def _fits(words: Written, number: int | None, low: float, high: float) -> bool | None:
     """Whether the writing is a number from low to high; None if a person must look."""
-    behind = words.behind or ({} if number is None else {number: 0.0})
+    behind = _behind(words)
     best = min(behind, key=lambda each: behind[each], default=None)
     gaps = ((fit, gap) for fit, gap in behind.items() if low <= fit <= high)
     nearest = min((gap - _LOST * _without_ones(fit, best) for fit, gap in gaps), default=inf)
@@ -67,6 +67,21 @@ def _fits(words: Written, number: int | None, low: float, high: float) -> bool |
         return True
     sure = number is not None and (words.confidence or 0.0) >= SURE
     return False if sure and nearest == inf else None
+
+
+def one_of(words: Written, numbers: Collection[int]) -> int | None:
+    """Which of these numbers is written, if it may be one of them and is by far the likeliest of them."""
+    behind = _behind(words)
+    order = sorted((behind.get(number, inf), number) for number in numbers)
+    if len(order) < 2 or order[0][0] > LIKELY or order[1][0] - order[0][0] <= LIKELY:
+        return None
+    return order[0][1]
+
+
+def _behind(words: Written) -> Mapping[int, float]:
+    """How far each number that may be written is behind the best."""
+    text = (words.text or "").strip()
+    return words.behind or ({int(text): 0.0} if text.isascii() and text.isdecimal() else {})
 
 
 def _without_ones(number: int, other: int | None) -> bool:

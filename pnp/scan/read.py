@@ -26,7 +26,7 @@ from pnp.scan.scale import printed_scale, warning
 from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import beside_lines, border_fit, bounded, confirmed, seen_around, unseen_border
 from pnp.scan.warp import corners_of
-from pnp.scan.witnesses import witnessed
+from pnp.scan.witnesses import without_outlying, witnessed
 
 _BESIDE_MM = 9.0
 """Radius around a key's middle within which paper is beside it."""
@@ -60,7 +60,9 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     names = name_inks(hues, {pen.number: pen.ink for pen in sheet.pens if pen.ink is not None})
     inks = {ray.pen: Ink(ray.pen, names[ray.pen], rgb_on_white(ray.density)) for ray in found.rays}
     marks, written = answers(scene, look, light, found, names)
-    marks = witnessed(marks, {names[ray.pen] for ray in found.rays if nearly_black(ray)})
+    blackish = {names[ray.pen] for ray in found.rays if nearly_black(ray)}
+    regions = [region.id for region in scene.samples.regions]
+    marks = without_outlying(witnessed(marks, blackish), regions, look.density @ light.chroma_axes.T, blackish)
     found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)
     written = {name: words for name, words in found_text if words is not None}
     size = warning(printed_scale(photo, registration, sheet))

@@ -38,6 +38,8 @@ _VISIBLE = 0.28
 """Logarithmic contrast above which lines of a width are visible in a picture."""
 _STEP, _FINE_MM = 0.7, 0.6
 """Logarithm of the ratio of brightness on both sides above which lines finer than the second number are ignored."""
+_BLURRED = 0.5
+"""The same as a share of the lines' usual contrast, which is small where the picture is blurred."""
 _ENOUGH = 0.4
 """Share of the expected contrast at which a line is fully visible."""
 _DARK, _LEAST = 0.6, 0.25
@@ -220,7 +222,7 @@ def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> _Prints:
             if known.any() and (most := float(np.percentile(ridge[known] / large[known], 70))) > 0:
                 usual[alike] = most * large[alike]
     # Between a dark ink and a bright one, a fine line cannot be told from the dark one.
-    usual[(usual < _VISIBLE) | (step > _STEP) & (lines.width < _FINE_MM)] = np.nan
+    usual[(usual < _VISIBLE) | (step > np.fmin(_STEP, _BLURRED * usual)) & (lines.width < _FINE_MM)] = np.nan
     return ridge, side, usual, inside.astype(float)
 
 

@@ -1,13 +1,22 @@
-"""Rows of score boxes are witnesses: they show which near-black inks a picture confuses, and how surely it does so.
+"""Witnesses of near-black inks: what a sheet itself shows of how far they can be told apart.
 
-A row is coloured with one pen. Where some of its boxes look like another ink that is nearly black, as wet strokes over
-one another do, the same may have happened elsewhere on the sheet: that ink is believed only where it is surer.
+A row of score boxes is coloured with one pen. Where some of its boxes look like another ink that is nearly black, as
+wet strokes over one another do, the same may have happened elsewhere on the sheet: that ink is believed only where it
+is surer.
+
+All places of an ink tell how close together they lie. Strokes over strokes of a green that is nearly black end where a
+blue begins; what is known of an ink always leaves room for that. A place far outside its own ink's, on the side of
+another one's, is left to a person.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import permutations
 
+import numpy as np
+
+from pnp.model.arrays import Array
 from pnp.model.reading import BLANK, Mark
 from pnp.model.regions import RegionId
 
@@ -17,6 +26,10 @@ _SURELY = 0.9999
 """How sure an ink is that was not misread: partners share a row, or somebody took a wrong pen."""
 _LIKELY = 0.9
 """How likely an ink is, at most, that is no surer than a wrong one."""
+_ENOUGH, _CERTAIN = 8, 0.992
+"""Places of an ink that tell how close together they lie, and how sure their ink is; less sure ones are left open."""
+_FAR = 4.0
+"""Standard deviations from the middle of an ink's places from which a place is far outside."""
 
 
 def witnessed(marks: Mapping[str, Mark], dark: Collection[str]) -> dict[str, Mark]:
@@ -36,6 +49,32 @@ def witnessed(marks: Mapping[str, Mark], dark: Collection[str]) -> dict[str, Mar
                 if less < _SURELY:
                     doubted[one] = max((less, other), doubted.get(one, (0.0, other)))
     return {name: _open(mark, *doubted[mark.ink]) if mark.ink in doubted else mark for name, mark in marks.items()}
+
+
+def without_outlying(
+    marks: Mapping[str, Mark], regions: Sequence[str], chroma: Array, dark: Collection[str]
+) -> dict[str, Mark]:
+    """The marks, without those of near-black inks that lie far from others of their ink, towards another such ink.
+
+    Those that the reader would decide between two such inks, without being quite sure, go too.
+
+    Args:
+        marks: of all regions.
+        regions: ids of n regions.
+        chroma: n x 2, their densities across the direction of shadows.
+        dark: the names of the inks that are nearly black.
+    """
+    result = dict(marks)
+    at = {ink: [n for n, id in enumerate(regions) if id in marks and marks[id].ink == ink] for ink in sorted(dark)}
+    sure = {ink: [n for n in places if marks[regions[n]].confidence > _CERTAIN] for ink, places in at.items()}
+    for own, other in permutations((ink for ink in at if len(sure[ink]) >= _ENOUGH), 2):
+        along = chroma @ (np.median(chroma[sure[other]], axis=0) - np.median(chroma[sure[own]], axis=0))
+        off = along - np.median(along[sure[own]])
+        spread = 1.4826 * np.median(np.abs(off[sure[own]]))
+        for name in (regions[n] for n in at[own] if off[n] > _FAR * spread):
+            result[name] = _open(marks[name], 1.0, other)
+    between = (name for name, mark in result.items() if mark.ink in dark and mark.runner_up in dark)
+    return result | {name: _open(result[name], _CERTAIN, str(result[name].runner_up)) for name in between}
 
 
 def _rows(marks: Mapping[str, Mark], dark: Collection[str]) -> Iterable[dict[str, list[float]]]:

@@ -24,8 +24,9 @@ from starlette.staticfiles import StaticFiles
 from pnp.data import layouts_dir
 from pnp.errors import PnpError
 from pnp.message import say
-from pnp.web import checking, openapi, playing, printing, work
+from pnp.web import checking, openapi, playing, printing, teaching, work
 from pnp.web.checks import Checks, Missing
+from pnp.web.classes import Classes
 from pnp.web.guard import Guard
 from pnp.web.plays import Plays
 from pnp.web.problems import on_http_error, on_pnp_error, problem
@@ -42,9 +43,13 @@ def application(settings: Settings) -> Starlette:
             app.state.settings, app.state.run = settings, pool.run
             app.state.plays = Plays(settings.plays)
             app.state.checks = Checks(Path(folder), settings, pool.run)
+            app.state.classes = Classes(Path(folder), settings, pool.run, app.state.checks)
+            if settings.folder is not None:
+                app.state.classes.open(settings.folder)
             try:
                 yield
             finally:
+                await app.state.classes.close()
                 await app.state.checks.close()
                 pool.close()
 
@@ -65,6 +70,28 @@ def application(settings: Settings) -> Starlette:
             Route("/api/checks/{id}/{number:int}/{what}.jpg", checking.picture),
             Route("/api/checks/{id}/{number:int}/poster.{kind}", checking.poster),
             *playing.ROUTES,
+            Route("/class", teaching.classes_page),
+            Route("/class", teaching.begin_form, methods=["POST"]),
+            Route("/class/{id}", teaching.room_page),
+            Route("/class/{id}", teaching.act, methods=["POST"]),
+            Route("/class/{id}/list", teaching.list_page),
+            Route("/class/{id}/list", teaching.list_form, methods=["POST"]),
+            Route("/class/{id}/set", teaching.set_page),
+            Route("/class/{id}/set", teaching.set_form, methods=["POST"]),
+            Route("/class/{id}/report/{name:path}", teaching.report),
+            Route("/api/classes", teaching.all_classes),
+            Route("/api/classes", teaching.begin, methods=["POST"]),
+            Route("/api/classes/{id}", teaching.show),
+            Route("/api/classes/{id}/list", teaching.list_, methods=["PUT"]),
+            Route("/api/classes/{id}/set", teaching.make, methods=["POST"]),
+            Route("/api/classes/{id}/sets/{stem}.{kind}", teaching.printed),
+            Route("/api/classes/{id}/photos", teaching.add_photos, methods=["POST"]),
+            Route("/api/classes/{id}/photos/{name}", teaching.take_out, methods=["DELETE"]),
+            Route("/api/classes/{id}/sheets/{code}", teaching.move, methods=["PUT", "DELETE"]),
+            Route("/api/classes/{id}/sheets/{code}/doubts", teaching.doubts, methods=["POST"]),
+            Route("/api/classes/{id}/excused", teaching.excuse, methods=["POST"]),
+            Route("/api/classes/{id}/gradebook.{kind}", teaching.gradebook),
+            Route("/api/classes/{id}/{what}.zip", teaching.bundle),
             Route("/openapi.json", openapi.document),
             Mount("/static", StaticFiles(directory=layouts_dir() / "web" / "static")),
         ],

@@ -41,7 +41,7 @@ async def check_page(request: Request) -> Response:
 async def check_form(request: Request) -> Response:
     """The form of that page, without any script."""
     try:
-        check = _checks(request).add(await _pictures(request), lang_of(request))
+        check = _checks(request).add(await pictures(request), lang_of(request))
     except Busy:
         return page(request, "check", 503, waiting=_checks(request).waiting)
     return RedirectResponse(f"/checks/{check.id}", 303)
@@ -70,36 +70,36 @@ async def add(request: Request) -> Response:
     """``POST /api/checks``: pictures, which are read in their turn."""
     checks = _checks(request)
     try:
-        check = checks.add(await _pictures(request), lang_of(request))
+        check = checks.add(await pictures(request), lang_of(request))
     except Busy:
         response = problem(say("web-busy", count=checks.waiting), 503, request)
         response.headers["retry-after"] = "10"
         return response
-    return JSONResponse(_told(check, request), 202, headers={"location": f"/api/checks/{check.id}"})
+    return JSONResponse(told(check, request), 202, headers={"location": f"/api/checks/{check.id}"})
 
 
 async def show(request: Request) -> Response:
     """``GET /api/checks/ID``: how far it is, and what ``pnp check --json`` prints."""
-    return JSONResponse(_told(_check(request), request))
+    return JSONResponse(told(_check(request), request))
 
 
 async def answer(request: Request) -> Response:
     """``POST /api/checks/ID/answers``: ``{"code": CODE, "answers": {REGION: INK}}``; the verdict with them."""
     check = _check(request)
     try:
-        said = json.loads(await read_body(request, 100_000))
+        said = json.loads(await body(request, 100_000))
         code, answers = said["code"], {str(name): str(text) for name, text in said["answers"].items()}
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise AnswerError(say("web-answer")) from error
     _checks(request).answer(check, str(code), answers)
-    return JSONResponse(_told(check, request))
+    return JSONResponse(told(check, request))
 
 
 async def take_back(request: Request) -> Response:
     """``DELETE /api/checks/ID/answers``: the latest answer is forgotten."""
     check = _check(request)
     _checks(request).take_back(check)
-    return JSONResponse(_told(check, request))
+    return JSONResponse(told(check, request))
 
 
 async def picture(request: Request) -> Response:
@@ -147,7 +147,7 @@ def _check(request: Request) -> Check:
     return _checks(request).get(request.path_params["id"])
 
 
-async def read_body(request: Request, most: int) -> bytes:
+async def body(request: Request, most: int) -> bytes:
     """The whole body, if it is no larger than that.
 
     Raises:
@@ -161,17 +161,26 @@ async def read_body(request: Request, most: int) -> bytes:
     return bytes(parts)
 
 
-async def _pictures(request: Request) -> list[tuple[str, bytes]]:
+def sized(request: Request, most: int) -> None:
+    """See that a form says how large it is, and is no larger than that.
+
+    Raises:
+        TooLarge: it is, or does not say so.
+    """
+    announced = request.headers.get("content-length", "")
+    if not announced.isdecimal() or int(announced) > most:
+        raise TooLarge(say("web-large", most=most // 1_000_000))
+
+
+async def pictures(request: Request) -> list[tuple[str, bytes]]:
     """The pictures of a form, or the one that is the whole body."""
     most = request.app.state.settings.largest
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     if kind != "multipart/form-data":
-        data = await read_body(request, most)
+        data = await body(request, most)
         found = [(request.headers.get("x-file-name", "picture"), data)] if data else []
     else:
-        announced = request.headers.get("content-length", "")
-        if not announced.isdecimal() or int(announced) > most + 10_000:
-            raise TooLarge(say("web-large", most=most // 1_000_000))
+        sized(request, most + 10_000)
         async with request.form(max_files=MOST_FILES, max_fields=20) as form:
             files = [each for each in form.getlist("photo") if isinstance(each, UploadFile)]
             found = [(each.filename or "picture", data) for each in files if (data := await each.read())]
@@ -180,7 +189,7 @@ async def _pictures(request: Request) -> list[tuple[str, bytes]]:
     return found
 
 
-def _told(check: Check, request: Request) -> dict[str, Any]:
+def told(check: Check, request: Request) -> dict[str, Any]:
     """A check as plain data."""
     lang = lang_of(request)
     results: list[dict[str, Any]] = [dict(as_json(result, lang)) for result in check.results]

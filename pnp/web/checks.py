@@ -52,6 +52,9 @@ class Check:
         said: answers, each a code with regions and inks; the latest one last.
         failed: why there is no result.
         drawn: how many answers the pictures know of.
+        only: code of the one sheet that is wanted of what the pictures show; empty if all are.
+        home: address of the page to go back to; empty where there is none.
+        keep: is told every answer, where they count elsewhere too.
     """
 
     id: str
@@ -64,6 +67,9 @@ class Check:
     said: list[tuple[str, Mapping[str, str]]] = field(default_factory=list)
     failed: Text = ""
     drawn: int = 0
+    only: str = ""
+    home: str = ""
+    keep: Callable[[Mapping[str, Mapping[str, str]]], None] | None = None
 
     def without_folder(self, text: Text) -> Text:
         """What is said, with a visitor's own names of their pictures: where these lie here is nobody's business."""
@@ -115,8 +121,25 @@ class Checks:
             raise Missing
         return self._known[id]
 
-    def add(self, pictures: Iterable[tuple[str, bytes]], lang: str) -> Check:
-        """Begin a check of pictures of one sheet, or of any number of sheets; of each its name and its bytes.
+    def add(
+        self,
+        pictures: Iterable[tuple[str, bytes]],
+        lang: str,
+        *,
+        only: str = "",
+        said: Iterable[tuple[str, Mapping[str, str]]] = (),
+        home: str = "",
+        keep: Callable[[Mapping[str, Mapping[str, str]]], None] | None = None,
+    ) -> Check:
+        """Begin a check of pictures of one sheet, or of any number of sheets.
+
+        Args:
+            pictures: of each its name and its bytes.
+            lang: of the words in pictures.
+            only: code of the one sheet that is wanted.
+            said: answers that were given before.
+            home: address of the page to go back to.
+            keep: is told every answer.
 
         Raises:
             Busy: too many wait.
@@ -130,12 +153,12 @@ class Checks:
         for number, (name, data) in enumerate(pictures, start=1):
             own = folder / str(number)
             own.mkdir()
-            named = Path(_named(name))
+            named = Path(safe_name(name))
             if any(other.stem == named.stem for other in photos):  # phones call every picture image.jpg
                 named = Path(f"{number}-{named}")
             photos.append(own / named)
             photos[-1].write_bytes(data)
-        check = self._known[id] = Check(id, folder, photos, lang)
+        check = self._known[id] = Check(id, folder, photos, lang, said=[*said], only=only, home=home, keep=keep)
         for old in list(self._known)[: -self.settings.kept]:
             shutil.rmtree(self._known.pop(old).folder, ignore_errors=True)
         self._start(self._read(check))
@@ -156,14 +179,14 @@ class Checks:
         except PnpError:
             check.said.pop()
             raise
-        self._start(self._draw(check))
+        self._heard(check)
 
     def take_back(self, check: Check) -> None:
         """Forget the latest answer, if there is one."""
         if check.said:
             check.said.pop()
             self._judge(check)
-            self._start(self._draw(check))
+            self._heard(check)
 
     async def close(self) -> None:
         """End what is being done."""
@@ -175,6 +198,11 @@ class Checks:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def _heard(self, check: Check) -> None:
+        if check.keep is not None:
+            check.keep(check.answers())
+        self._start(self._draw(check))
 
     def _judge(self, check: Check) -> None:
         answers = Answers(by_code=check.answers())
@@ -188,13 +216,16 @@ class Checks:
             check.state = "reading"
             try:
                 found = await self.run(work.read, check.photos, check.folder, {}, check.lang)
+                check.seen = [check.anonymous(each) for each in found if check.only in ("", each.code)]
+                self._judge(check)
             except PnpError as error:
                 check.state, check.failed = "failed", check.without_folder(error.message)
             except (BrokenProcessPool, MemoryError):
                 check.state, check.failed = "failed", say("web-crashed")
             else:
-                check.seen = check.results = [check.anonymous(result) for result in found]
                 check.state = "done"
+                if check.said:
+                    self._start(self._draw(check))
 
     async def _draw(self, check: Check) -> None:
         """The pictures once more, with all answers; who answers quickly gets one new picture, not one an answer."""
@@ -209,7 +240,7 @@ class Checks:
             check.drawn = known
 
 
-def _named(name: str) -> str:
+def safe_name(name: str) -> str:
     """A visitor's name of a file as one that is safe on every disk: its last letters, digits, dots and dashes."""
     base = PurePath(name.replace("\\", "/")).name
     safe = "".join(letter if letter.isalnum() or letter in "-_." else "-" for letter in base)[-_LONGEST:].lstrip(".-")

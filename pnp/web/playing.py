@@ -28,12 +28,12 @@ from pnp.model.kinds import STROKES
 from pnp.model.options import ChosenOptions
 from pnp.model.regions import kind_of
 from pnp.web import work
-from pnp.web.checking import TooLarge, read_body
+from pnp.web.checking import TooLarge, body
 from pnp.web.checks import Missing
 from pnp.web.language import lang_of
 from pnp.web.pages import page
 from pnp.web.plays import SEATS, Passed, Play, Plays
-from pnp.web.printing import SEEDS, TYPES, asked_of, order_of
+from pnp.web.printing import SEEDS, TYPES, order_of, wishes
 
 LARGEST = 200_000
 """Bytes of a record."""
@@ -43,7 +43,7 @@ CONDITIONS = ("good", "dim", "shadow", "tilt20", "mixed")
 
 async def start_page(request: Request) -> Response:
     """Which game, which field, who plays; or a record to go on with."""
-    asked = asked_of(request)
+    asked = wishes(request.query_params.multi_items())
     if "game" not in asked and not asked.get("code"):
         return _start(request)
     try:
@@ -106,16 +106,16 @@ async def show(request: Request) -> Response:
 async def move(request: Request) -> Response:
     """``POST /api/plays/ID/moves``: what was tapped; a whole move is made, and built-in players answer it."""
     play = _play(request)
-    said = await _json(request, say("web-move"))
+    said = await _json(request, say("web-tap"))
     try:
         at, taps = int(said["at"]), [(str(tap["region"]), int(tap["pen"])) for tap in said["taps"]]
     except (KeyError, TypeError, ValueError) as error:
-        raise GameError(say("web-move")) from error
+        raise GameError(say("web-tap")) from error
     _current(play, at)
     if len(taps) > len(play.view.places) or any(region not in play.view.by_id for region, _ in taps):
-        raise GameError(say("web-move"))
+        raise GameError(say("web-tap"))
     if any(not 0 <= pen <= len(play.match.inks) for _, pen in taps):
-        raise GameError(say("web-move"))
+        raise GameError(say("web-tap"))
     return JSONResponse(_told(play, request, play.tap(taps, done=said.get("done") is True)))
 
 
@@ -132,11 +132,11 @@ async def moves(request: Request) -> Response:
 async def go(request: Request) -> Response:
     """``PUT /api/plays/ID/at``: undo, redo, or look at any position."""
     play = _play(request)
-    said = await _json(request, say("web-move"))
+    said = await _json(request, say("web-tap"))
     try:
         at = int(said["at"])
     except (KeyError, TypeError, ValueError) as error:
-        raise GameError(say("web-move")) from error
+        raise GameError(say("web-tap")) from error
     play.go(at)
     return JSONResponse(_told(play, request))
 
@@ -144,7 +144,7 @@ async def go(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     """``PUT /api/plays/ID/seats``: who makes each player's moves."""
     play = _play(request)
-    said = await _json(request, say("web-move"))
+    said = await _json(request, say("web-tap"))
     seats = said.get("seats")
     if not isinstance(seats, list):
         raise GameError(say("web-seats", players=play.match.setup.players, known=SEATS))
@@ -155,7 +155,7 @@ async def sit(request: Request) -> Response:
 async def let(request: Request) -> Response:
     """``POST /api/plays/ID/built-in``: one move by a built-in player; with ``{"end": true}`` all that are left."""
     play = _play(request)
-    said = await _json(request, say("web-move"))
+    said = await _json(request, say("web-tap"))
     await _let(request, play, end=said.get("end") is True)
     return JSONResponse(_told(play, request))
 
@@ -252,7 +252,7 @@ def _file(data: bytes, name: str, kind: str, request: Request) -> Response:
 
 async def _json(request: Request, wrong: Text) -> Mapping[str, Any]:
     try:
-        said = json.loads(await read_body(request, LARGEST) or b"{}")
+        said = json.loads(await body(request, LARGEST) or b"{}")
     except (ValueError, RecursionError) as error:
         raise GameError(wrong) from error
     if not isinstance(said, dict):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -34,13 +34,13 @@ GALLERY_SEED = 7
 
 async def gallery(request: Request) -> Response:
     """Every game, as a picture that leads to its page."""
-    return page(request, "gallery", games=[_shown(game(name)) for name in names()], seed=GALLERY_SEED)
+    return page(request, "gallery", games=[shown_game(game(name)) for name in names()], seed=GALLERY_SEED)
 
 
 async def one_game(request: Request) -> Response:
     """A form with what a game's sheet can be made for, and the sheet itself."""
     wanted = game(request.path_params["game"])
-    asked = asked_of(request)
+    asked = wishes(request.query_params.multi_items())
     asked.setdefault("seed", str(any_seed(SEEDS)))
     wrong = ""
     try:
@@ -62,7 +62,7 @@ async def one_game(request: Request) -> Response:
     return page(
         request,
         "game",
-        game=_shown(wanted),
+        game=shown_game(wanted),
         asked=kept,
         chosen=order.options["variations"],
         query=urlencode(kept),
@@ -76,7 +76,7 @@ async def one_game(request: Request) -> Response:
 async def sheet_file(request: Request) -> Response:
     """The files of a sheet: one as it is, several in a zip."""
     wanted, kind = game(request.path_params["game"]), request.path_params["kind"]
-    asked = asked_of(request)
+    asked = wishes(request.query_params.multi_items())
     parts = asked.get("parts", "field")
     order = order_of(
         wanted,
@@ -126,10 +126,10 @@ def order_of(wanted: Game, asked: Mapping[str, str], formats: tuple[str, ...], p
     )
 
 
-def asked_of(request: Request) -> dict[str, str]:
-    """What stands in an address; names that are given several times have commas between them."""
+def wishes(items: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """What stands in an address or a form; names that are given several times have commas between them."""
     found: dict[str, str] = {}
-    for name, value in request.query_params.multi_items():
+    for name, value in items:
         found[name] = f"{found[name]},{value}" if name in found else value
     return found
 
@@ -143,7 +143,7 @@ def _number(asked: Mapping[str, str], name: str) -> int | None:
     return int(text)
 
 
-def _shown(found: Game) -> dict[str, Any]:
+def shown_game(found: Game) -> dict[str, Any]:
     """What the pages say of a game."""
     options = found.options
     return {

@@ -6,11 +6,13 @@ import secrets
 import socket
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 
 import uvicorn
 
 from pnp.app.making import processors
-from pnp.errors import OutputError
+from pnp.classroom.folder import is_class
+from pnp.errors import InputFileError, OutputError
 from pnp.message import say
 from pnp.web.application import application
 from pnp.web.settings import Settings
@@ -18,10 +20,19 @@ from pnp.web.settings import Settings
 LOOPBACK = "127.0.0.1"
 
 
-def serve(port: int, *, phone: bool, browser: bool, tell: Callable[[str], None], show: Callable[[str], None]) -> None:
+def serve(
+    folder: Path | None,
+    port: int,
+    *,
+    phone: bool,
+    browser: bool,
+    tell: Callable[[str], None],
+    show: Callable[[str], None],
+) -> None:
     """Serve until Ctrl-C or SIGTERM.
 
     Args:
+        folder: to open and work in; None for one that is removed in the end.
         port: to listen on; 0 for any that is free.
         phone: whether other machines of the local network may come, with a token.
         browser: whether to open the browser.
@@ -29,8 +40,10 @@ def serve(port: int, *, phone: bool, browser: bool, tell: Callable[[str], None],
         show: is told the address for a phone, with its token, if there is one.
 
     Raises:
+        InputFileError: nobody knows what kind of folder that is.
         OutputError: the port is taken.
     """
+    start = "" if folder is None else page_of(folder)
     listener = socket.socket(proto=socket.IPPROTO_TCP)  # said aloud: else asyncio waits 40 ms with every answer
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -40,7 +53,10 @@ def serve(port: int, *, phone: bool, browser: bool, tell: Callable[[str], None],
     port = listener.getsockname()[1]
     names = [LOOPBACK, "localhost", *([_own_address()] if phone else [])]
     settings = Settings(
-        frozenset(f"{name}:{port}" for name in names), secrets.token_urlsafe(16) if phone else "", processors()
+        frozenset(f"{name}:{port}" for name in names),
+        secrets.token_urlsafe(16) if phone else "",
+        processors(),
+        folder=folder,
     )
     config = uvicorn.Config(
         application(settings), log_level="warning", server_header=False, timeout_graceful_shutdown=3, lifespan="on"
@@ -51,8 +67,21 @@ def serve(port: int, *, phone: bool, browser: bool, tell: Callable[[str], None],
     if phone:
         show(f"http://{names[-1]}:{port}/?token={settings.token}")
     if browser:
-        webbrowser.open(address)
+        webbrowser.open(address + start)
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def page_of(folder: Path) -> str:
+    """The page on which work in a folder begins, by what lies in it.
+
+    Raises:
+        InputFileError: nobody knows.
+    """
+    if not folder.is_dir():
+        raise InputFileError(say("web-folder-missing", folder=str(folder)))
+    if is_class(folder) or not any(folder.iterdir()):
+        return "class"
+    raise InputFileError(say("web-folder", folder=str(folder)))
 
 
 def _own_address() -> str:

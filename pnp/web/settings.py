@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 MEGABYTE = 1_000_000
 
@@ -19,6 +20,9 @@ class Settings:
         waiting: checks that may wait; who brings more is asked to come back.
         kept: checks that are remembered; the oldest ones are forgotten first.
         plays: games that are being played; the same holds for them.
+        folder: that is opened and worked in; None for a folder that is removed in the end.
+        classes: that there can be.
+        pile: pictures that a class can have.
     """
 
     hosts: frozenset[str]
@@ -28,3 +32,6 @@ class Settings:
     waiting: int = 100
     kept: int = 500
     plays: int = 200
+    folder: Path | None = None
+    classes: int = 50
+    pile: int = 3000

@@ -14,7 +14,7 @@ from pnp.games.weighing import ASKED, accused, weigh
 from pnp.model.answers import answered
 from pnp.model.game import Finding, Verdict
 from pnp.model.options import ChosenOptions
-from pnp.model.reading import BLANK, Mark
+from pnp.model.reading import BLANK, Mark, Written
 
 SURE = 0.9999
 FIELD = ("space", "cell", "segment", "line")
@@ -285,6 +285,27 @@ def boxes(reading, **shown):
 def test_a_row_tells_what_its_doubtful_boxes_show(row, told) -> None:
     _, _, reading = finished("mondrian", 3)
     reading = boxes(reading, row=row + "." * (80 - len(row)))
+    expected = {f"score:1/{n}": pen(reading, 1) if ink == "ink" else ink for n, ink in told.items()}
+    assert in_rows(reading) == expected
+
+
+@pytest.mark.parametrize(
+    ("row", "behind", "told"),
+    [
+        ("ccc?..", {3: 0.0, 8: 2.0}, {4: BLANK}),
+        ("ccc?..", {8: 0.0, 3: 5.0, 4: 13.0}, {4: BLANK}),  # the likeliest of those that it may be
+        ("ccc?..", {4: 0.0}, {4: "ink"}),
+        ("ccc???..", {5: 0.0}, {4: "ink", 5: "ink", 6: BLANK}),
+        ("ccc?..", {3: 0.0, 4: 4.0}, {}),
+        ("ccc?..", {8: 0.0, 3: 7.0}, {}),
+        ("ccc?..", {}, {}),
+        ("c.c?..", {3: 0.0}, {}),  # a gap
+    ],
+)
+def test_where_a_row_ends_is_what_its_total_says(row, behind, told) -> None:
+    _, _, reading = finished("mondrian", 3)
+    reading = boxes(reading, row=row + "." * (80 - len(row)))
+    reading = replace(reading, written=reading.written | {"total:1": Written(None, 0.5, behind)})
     expected = {f"score:1/{n}": pen(reading, 1) if ink == "ink" else ink for n, ink in told.items()}
     assert in_rows(reading) == expected
 

@@ -1,7 +1,9 @@
 """Boxes that look like another near-black ink in a row of one pen: that ink is believed only where it is surer."""
 
+import numpy as np
+
 from pnp.model.reading import BLANK, Mark
-from pnp.scan.witnesses import witnessed
+from pnp.scan.witnesses import without_outlying, witnessed
 
 DARK = {"blue", "green"}
 
@@ -42,3 +44,38 @@ def test_bright_inks_and_rows_of_one_ink_are_no_witnesses() -> None:
     for marks in (red, swapped, shared):
         assert witnessed(marks, DARK) == marks
     assert witnessed(sheet([*GREEN, ("blue", 0.9995)]), {"green"})["score:4/6"].ink == "blue", "a blue that is no black"
+
+
+def scattered(*chroma: tuple[float, float]) -> tuple[list[str], np.ndarray, dict[str, Mark]]:
+    """Ten blue places and ten green ones, and further ones that were read as blue, by their chroma."""
+    near = [(0.01 * n, 0.005 * (-1) ** n) for n in range(-5, 5)]
+    at = [(-1 + x, y) for x, y in near] + [(1 + 4 * x, y) for x, y in near] + list(chroma)
+    inks = ["blue"] * 10 + ["green"] * 10 + ["blue"] * len(chroma)
+    regions = [f"space:{n}" for n in range(1, len(at) + 1)]
+    return regions, np.array(at), {id: Mark(ink, 0.9993) for id, ink in zip(regions, inks, strict=True)}
+
+
+def test_a_place_far_outside_its_own_ink_towards_another_is_left_open() -> None:
+    regions, chroma, marks = scattered((-0.9, 0.0), (-0.6, 0.0), (-1.6, 0.0), (-1.0, 0.9))
+    read = without_outlying(marks, regions, chroma, DARK)
+    assert [name for name in marks if read[name].ink is None] == ["space:22"], "the others lie near, or on other sides"
+    assert read["space:22"].guesses == ("blue", "green", BLANK) and read["space:22"].why == "two pens alike"
+
+
+def test_few_places_and_bright_inks_tell_nothing_of_how_close_an_ink_lies() -> None:
+    regions, chroma, marks = scattered((-0.6, 0.0))
+    assert without_outlying(marks, regions, chroma, {"blue"}) == marks
+    few = {id: mark for id, mark in marks.items() if id not in regions[3:10]}
+    assert without_outlying(few, regions, chroma, DARK) == few
+
+
+def test_between_two_near_black_inks_the_reader_must_be_quite_sure() -> None:
+    marks = {
+        "space:1": Mark("blue", 0.99, "green"),
+        "space:2": Mark("blue", 0.994, "green"),
+        "space:3": Mark("blue", 0.99, BLANK),
+        "space:4": Mark("red", 0.99, "green"),
+    }
+    read = without_outlying(marks, list(marks), np.zeros((4, 2)), DARK)
+    assert [name for name in marks if read[name].ink is None] == ["space:1"]
+    assert read["space:1"].guesses == ("blue", "green", BLANK)

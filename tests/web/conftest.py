@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from class_kit import Class, played
 from web_kit import CHROMIUM, HOST, Visitor
 
 from pnp.web.application import application
@@ -36,3 +37,9 @@ def browser() -> Iterator[Any]:
         found = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield found
         found.close()
+
+
+@pytest.fixture(scope="session")
+def pupils(tmp_path_factory: pytest.TempPathFactory) -> Class:
+    """A class of six, and pictures of five sheets."""
+    return played(tmp_path_factory.mktemp("class"))

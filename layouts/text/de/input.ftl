@@ -146,6 +146,17 @@ input-roster-apart = { $file }: Die Zeilen { $lines } haben denselben Namen; die
 input-roster-absent = Kein Blatt für { $names }: laut Klassenliste abwesend.
 input-roster-all-absent = { $file }: Alle sind abwesend; bitte die Spalte berichtigen, in der das steht.
 input-roster-nobody = { $file }: Das Blatt { $code } gehört niemandem auf dieser Liste: Bitte die Liste seiner Klasse nennen oder die .csv, die mit ihm gedruckt wurde.
+input-roster-unknown = { $file }: Auf der Klassenliste heißt niemand { $name }; den Namen so schreiben, wie er dort steht.
+input-roster-unknown-near = { $file }: Auf der Klassenliste heißt niemand { $name }; am nächsten kommt { $near }.
+input-changes = { $file } ist nicht, was dieses Programm dort aufbewahrt ({ $reason }): berichtigen, oder löschen, damit jedes Blatt wieder dem gehört, für den es gedruckt wurde.
+input-changes-gone = { $file } nennt { $names }; { $names_count ->
+    [one] dieser Name steht
+   *[other] diese Namen stehen
+} nicht mehr auf der Klassenliste, und was dort über sie gesagt ist, zählt nicht.
+input-changes-form = --whose { $text }: zu schreiben ist CODE=NAME, oder CODE/2=NAME für Spieler 2 eines gemeinsamen Blattes; ohne Namen gehört es wieder denen, für die es gedruckt wurde.
+input-changes-player = Das Blatt { $code } hat noch keinen Spieler { $before }, also kann niemand Spieler { $player } sein: erst die Spieler davor nennen.
+input-changes-twice = Auf dem Blatt { $code } stünde { $name } zweimal.
+input-class-folder = { $file } sagt nicht, was das für eine Klasse ist ({ $reason }): 'pnp check BILDER --roster LISTE --report' mit diesem Ordner noch einmal ausführen.
 
 ## Was einem Befehl gesagt wird
 

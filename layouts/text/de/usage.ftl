@@ -30,6 +30,7 @@ usage-folder = Ein Ordner folgt nur auf 'new'; wohin die Ergebnisse von { $deck 
 usage-table = Ein Gemälde auf dem Tisch wird hier immer zu Ende gespielt
 usage-pile = { $option } gehört zu einem Stapel: --report ORDNER ergänzen
 usage-alone = Ein Stapel lässt sich nicht mit { $option } prüfen: weglassen, oder das Bild ohne --roster und --report prüfen
+usage-class = { $option } braucht die Klassenliste: --roster DATEI ergänzen
 usage-poster-play = { $option } gehört zum Code eines Blattes, nicht zu Fotos
 usage-poster-photo = { $option } gehört zu Fotos, nicht zum Code eines Blattes
 usage-poster-one = { $option } gehört zu einem einzigen Bild, nicht zu mehreren

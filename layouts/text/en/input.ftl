@@ -146,6 +146,17 @@ input-roster-apart = { $file }: lines { $lines } have the same name; the column 
 input-roster-absent = No sheet was made for { $names }, absent by the class list.
 input-roster-all-absent = { $file }: all pupils are absent; correct the column that says so.
 input-roster-nobody = { $file }: the sheet { $code } belongs to nobody on this list: give the list of its class, or the .csv that was printed with it.
+input-roster-unknown = { $file }: nobody on the class list is called { $name }; write the name as it stands there.
+input-roster-unknown-near = { $file }: nobody on the class list is called { $name }; the nearest is { $near }.
+input-changes = { $file } is not what this program keeps there ({ $reason }): correct it, or delete it to have every sheet as it was printed.
+input-changes-gone = { $file } names { $names }, who { $names_count ->
+    [one] is
+   *[other] are
+} not on the class list any more; what it says of them does not count.
+input-changes-form = --whose { $text }: write SHEET CODE=NAME, or SHEET CODE/2=NAME for player 2 of a sheet that several share; without a name it is again theirs for whom it was printed.
+input-changes-player = The sheet { $code } has no player { $before } yet, so nobody can be player { $player }: say who the players before are.
+input-changes-twice = The sheet { $code } would have { $name } twice.
+input-class-folder = { $file } does not say what the class is ({ $reason }): run 'pnp check PICTURES --roster LIST --report' with this folder once more.
 
 ## What a command is asked for
 

@@ -30,6 +30,7 @@ usage-folder = A folder follows only 'new'; products of { $deck } go where -o sa
 usage-table = A painting on the table is always played to its end here
 usage-pile = { $option } is for a pile: add --report FOLDER
 usage-alone = A pile cannot be checked with { $option }: leave it out, or check that picture without --roster and --report
+usage-class = { $option } needs the class list: add --roster FILE
 usage-poster-play = { $option } goes with one sheet's code, not with photographs
 usage-poster-photo = { $option } goes with photographs, not with a sheet's code
 usage-poster-one = { $option } goes with one picture, not with several

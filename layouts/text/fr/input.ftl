@@ -146,6 +146,17 @@ input-roster-apart = { $file } : les lignes { $lines } portent le même nom ; la
 input-roster-absent = Pas de feuille pour { $names }, absents selon la liste.
 input-roster-all-absent = { $file } : tous les élèves sont absents ; corriger la colonne qui le dit.
 input-roster-nobody = { $file } : la feuille { $code } n’est à personne de cette liste : donner la liste de sa classe, ou le .csv imprimé avec elle.
+input-roster-unknown = { $file } : personne de la liste ne s’appelle { $name } ; écrire le nom comme il y figure.
+input-roster-unknown-near = { $file } : personne de la liste ne s’appelle { $name } ; le plus proche est { $near }.
+input-changes = { $file } n’est pas ce que ce programme y garde ({ $reason }) : le corriger, ou l’effacer pour que chaque feuille soit comme imprimée.
+input-changes-gone = { $file } nomme { $names }, qui { $names_count ->
+    [one] n’est plus
+   *[other] ne sont plus
+} sur la liste ; ce qu’il en dit ne compte pas.
+input-changes-form = --whose { $text } : écrire CODE=NOM, ou CODE/2=NOM pour le joueur 2 d’une feuille partagée ; sans nom, elle est de nouveau à ceux pour qui elle a été imprimée.
+input-changes-player = La feuille { $code } n’a pas encore de joueur { $before }, donc personne ne peut être le joueur { $player } : dire d’abord qui sont les joueurs d’avant.
+input-changes-twice = La feuille { $code } aurait { $name } deux fois.
+input-class-folder = { $file } ne dit pas de quelle classe il s’agit ({ $reason }) : exécuter encore une fois 'pnp check PHOTOS --roster LISTE --report' avec ce dossier.
 
 ## Ce qui est demandé à une commande
 

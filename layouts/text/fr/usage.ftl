@@ -30,6 +30,7 @@ usage-folder = Un dossier ne suit que 'new' ; -o dit où vont les fichiers de { 
 usage-table = Un tableau sur la table est toujours joué ici jusqu’à la fin
 usage-pile = { $option } va avec une pile : ajouter --report DOSSIER
 usage-alone = Une pile ne se vérifie pas avec { $option } : l’enlever, ou vérifier cette photo sans --roster ni --report
+usage-class = { $option } a besoin de la liste : ajouter --roster FICHIER
 usage-poster-play = { $option } va avec le code d’une feuille, pas avec des photos
 usage-poster-photo = { $option } va avec des photos, pas avec le code d’une feuille
 usage-poster-one = { $option } va avec une seule image, pas avec plusieurs

@@ -72,11 +72,13 @@ class Roster(Struct, frozen=True):
         path: its file.
         pupils: in the order of the list, no name twice.
         notes: what the teacher should know, one sentence each.
+        moved: by its code, the names of those whose a sheet is, player 1 first, for whomever it was printed.
     """
 
     path: Path
     pupils: tuple[Pupil, ...]
     notes: tuple[Text, ...] = ()
+    moved: Mapping[str, tuple[str, ...]] = {}
 
 
 def load(path: Path, encoding: str | None = None) -> Roster:

@@ -120,18 +120,25 @@ class Owners:
                     said = f"{roster.path}, line {pupil.line}: {error}".rstrip(".")
                     raise RosterError(f"{said}, or rename the column, if its codes are others.") from None
         self._coded = {code: _as_printed(roster, code, pupils) for code, pupils in codes.items()}
+        named = {pupil.name: pupil for pupil in roster.pupils}
+        self._moved = {parse_code(code): tuple(named[name] for name in names) for code, names in roster.moved.items()}
 
     def of(self, code: SheetCode | str) -> Table | None:
         """Those who play on a sheet, player 1 first; None where it belongs to nobody on the list, or cannot be told.
 
-        A code that stands in the list decides; else its tag does: a single pupil's, a table's of the list, or that of
-        any pupils up to as many as can be told apart. A tag alone makes no sheet that of a pupil beside whom the list
-        has another code: everybody can put the tag of one sheet on the field of another.
+        What a teacher says of it decides, then a code that stands in the list, then its tag: a single pupil's, a
+        table's of the list, or that of any pupils up to as many as can be told apart. A tag alone makes no sheet that
+        of a pupil beside whom the list has another code: everybody can put the tag of one sheet on the field of
+        another.
 
         Raises:
             RosterError: the list and the sheet contradict each other in who is which player.
         """
         code = parse_code(code) if isinstance(code, str) else code
+        return self._moved.get(code) or self.printed_for(code)
+
+    def printed_for(self, code: SheetCode) -> Table | None:
+        """Those for whom a sheet was printed, whatever a teacher says of it; as :meth:`of` else."""
         if mine := self._coded.get(code):
             return mine
         found = self.tagged(code)

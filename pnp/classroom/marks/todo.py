@@ -29,6 +29,7 @@ Kind = Literal[
     "missing",
     "stranger",
     "broken",
+    "moved",
     "double",
     "needless",
     "passed",
@@ -62,7 +63,7 @@ class Task:
     @property
     def idle(self) -> bool:
         """Whether there is nothing to do about it."""
-        return self.kind in ("double", "needless", "passed")
+        return self.kind in ("moved", "double", "needless", "passed")
 
 
 def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
@@ -88,6 +89,7 @@ def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
                 Task("broken", words.spoken(result.where), words.spoken(result.verdict.message))
                 for result in marked.broken
             ),
+            *_moved(marked, words),
             *_doubles(marked, words),
             *_needless(marked, words),
             *_passed(marked, words),
@@ -227,6 +229,16 @@ def _stranger(marked: Marked, work: Work, words: Words) -> Task:
         names, codes = ([*dict.fromkeys(each)] for each in zip(*((p.name, p.code) for p in others), strict=True))
         said = words.say("todo.stranger.other", who=words.listed(names), codes=words.listed([*filter(None, codes)]))
     return Task("stranger", words.who(work), f"{words.spoken(work.result.where)}: {said}", "", work)
+
+
+def _moved(marked: Marked, words: Words) -> Iterator[Task]:
+    """Sheets that a teacher gave to others than those for whom they were printed."""
+    for work in marked.works:
+        if marked.owners and work.code and work.code in marked.owners.roster.moved:
+            printed = [pupil.name for pupil in marked.owners.printed_for(parse_code(work.code)) or ()]
+            said = "text" if printed else "nobody"
+            text = words.say(f"todo.moved.{said}", code=work.code, who=words.listed(printed))
+            yield Task("moved", words.who(work), text, "", work)
 
 
 def _doubles(marked: Marked, words: Words) -> Iterator[Task]:

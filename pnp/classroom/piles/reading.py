@@ -54,6 +54,8 @@ def read_pile(
     stop: Stop,
     progress: Progress,
     task: Read = read,
+    *,
+    most: int | None = None,
 ) -> tuple[tuple[Result, ...], tuple[str, ...]]:
     """Read what is not in the journal yet.
 
@@ -64,12 +66,13 @@ def read_pile(
         stop: once true, no more is read.
         progress: sees it go on.
         task: what reads.
+        most: how many pictures are read at most; None for all.
 
     Returns:
         The results in the order of the pile, and what was not read.
     """
     with Journal(how.folder, how.reader) as journal:
-        reading = _Reading(pile, how, journal, progress, stop)
+        reading = _Reading(pile, how, journal, progress, stop, most)
         progress.begin(len(pile.pictures))
         first = next(units := reading.units(), None)
         if first is not None:
@@ -88,6 +91,9 @@ class _Reading:
     journal: Journal
     progress: Progress
     stop: Stop
+    most: int | None = None
+    fresh: int = 0
+    """How many were read in this run."""
     digests: dict[str, str] = field(default_factory=dict)
     """By path, for files of which it was known beforehand."""
     loose: dict[str, tuple[Result, ...]] = field(default_factory=dict)
@@ -162,6 +168,8 @@ class _Reading:
             self.progress.more(found.pages - 1)
         else:
             self.progress.step(found.results, fresh=True)
+            self.fresh += 1
+            self.stop.enough |= self.fresh == self.most
 
     def refuse(self, unit: Unit, why: str | None) -> Entry:
         """The entry for a picture on which the reader fails, or is killed where there is no reason."""

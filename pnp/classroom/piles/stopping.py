@@ -1,4 +1,4 @@
-"""Ctrl-C and the like: a first one asks the work to stop, a second one ends it."""
+"""What stops the work early. Ctrl-C and the like: a first one asks it to stop, a second one ends it."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from types import FrameType
 
 
 class Stop:
-    """Whether somebody wants the work to stop; true once that is so.
+    """Whether the work is to stop; true once that is so.
 
     Attributes:
         signal: number of the signal that said it.
+        enough: whether so much is done that no more is wanted now.
     """
 
     def __init__(self) -> None:
         self.signal: int | None = None
+        self.enough = False
 
     def __bool__(self) -> bool:
-        return self.signal is not None
+        return self.enough or self.signal is not None
 
     def ask(self, number: int, frame: FrameType | None = None) -> None:
         """Ask for it, as a handler of signals; a second time it cannot wait.
@@ -28,7 +30,7 @@ class Stop:
         Raises:
             KeyboardInterrupt: it was asked for before.
         """
-        if self:
+        if self.signal is not None:
             raise KeyboardInterrupt
         self.signal = number
 

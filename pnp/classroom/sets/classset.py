@@ -81,6 +81,7 @@ class ClassSet:
         handouts: the sheets, in print order.
         absent: pupils without one.
         notes: what the teacher should know, one sentence each.
+        list: file name of a class list that knows these sheets: the one that was given, or the one that is written.
         pages: makes all pages, in print order.
     """
 
@@ -88,6 +89,7 @@ class ClassSet:
     handouts: tuple[Handout, ...]
     absent: tuple[Pupil, ...]
     notes: tuple[Text, ...]
+    list: str
     pages: Callable[[], Iterator[Drawing]]
 
 
@@ -153,7 +155,7 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     chosen = [say("input-seed-chosen", number=str(seed), text=to_base32(seed))] if order.seed is None else []
     without = [say("input-roster-absent", names=[pupil.name for pupil in absent])] if absent else []
     notes = (*roster.notes, *without, *alone, *(box if len(wanted.usual) > 1 else ()), *chosen)
-    return ClassSet(stem, tuple(handouts), tuple(absent), notes, pages)
+    return ClassSet(stem, tuple(handouts), tuple(absent), notes, file, pages)
 
 
 def _knows(roster: Roster, codes: Mapping[SheetCode, Table]) -> bool:
