@@ -17,7 +17,7 @@ from pnp.model.code import seed_told
 from pnp.model.game import Move
 from pnp.model.kinds import DRAWN
 from pnp.model.options import ChosenOptions
-from pnp.model.regions import kind_of
+from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 PX_PER_MM = 8.0
 """Scale at which the printed page is handed to the photographer; a 12 MP photograph of A4 has about 12."""
 _MAX_BYTES = 20_000_000
+_INITIALS = 2
+"""Letters of a name that stand in the box for initials."""
 
 
 def play(
@@ -181,6 +183,7 @@ def so_far(play: Mapping[str, Any], count: int, found: Sheet) -> Mapping[str, An
         str(found.code),
         play["players"],
         tuple(map(Turn, played)),
+        inks=rules.inks,
         first=play["moves"][0]["player"],
         teams=play.get("teams") or None,
         target=None if rules.spoken else play.get("target"),
@@ -191,19 +194,24 @@ def so_far(play: Mapping[str, Any], count: int, found: Sheet) -> Mapping[str, An
     if replay.faults:
         move = str(len(replay.scored) + 1)
         raise InputFileError(say("input-play-illegal", number=move, why=replay.faults[0].message))
-    marks = paper(rules, found, replay.setup, replay.state, played)
+    marks = paper(found, replay.match)
     initials = {name: text for name, text in play["written"].items() if kind_of(name) == "initials"}
     return {"marks": {region: play["marks"].get(region, ink) for region, ink in marks.items()}, "written": initials}
 
 
 def load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
-    """The marks and the writing of a game's JSON, seen to fit the sheet.
+    """The marks and the writing of a game's JSON, or of a game record, seen to fit the sheet.
 
     Raises:
-        InputFileError: no such file, not JSON, without marks, of another sheet, or naming regions it has not.
+        InputFileError: no such file, not JSON, without marks, of another sheet, or naming regions it has not; or a
+            record of another sheet, or with a move that is not legal.
+        RecordError: neither JSON nor a record.
     """
+    text = _read_text(path)
+    if not text.lstrip().startswith(("{", "[")):
+        return _recorded(text, path, found)
     try:
-        data = json.loads(_read_text(path))
+        data = json.loads(text)
     except json.JSONDecodeError as error:
         line, column = str(error.lineno), str(error.colno)
         raise InputFileError(say("input-play-json", file=str(path), line=line, column=column)) from error
@@ -226,6 +234,45 @@ def load_play(path: Path, found: Sheet) -> Mapping[str, Any]:
     ):
         raise InputFileError(say("input-play-moves", file=str(path)))
     return data | {"written": written, "moves": moves}
+
+
+def _recorded(text: str, path: Path, found: Sheet) -> Mapping[str, Any]:
+    """A record as the JSON of ``pnp simulate``; initials are the first letters of names."""
+    from pnp.games.record import read_record
+    from pnp.games.replay import follow
+    from pnp.games.simulate import on_paper
+
+    record = read_record(text, str(path))
+    if record.sheet.upper() != str(found.code):
+        raise InputFileError(say("input-play-sheet", file=str(path), played=record.sheet, code=str(found.code)))
+    replay = follow(game(found.code.game), found, record)
+    illegal = next((fault for fault in replay.faults if fault.kind == "illegal"), None)
+    if illegal is not None:
+        raise InputFileError(say("input-play-illegal", number=str(len(replay.scored) + 1), why=illegal.message))
+    short = {region_id("initials", p): name[:_INITIALS].upper() for p, name in enumerate(record.names, start=1)}
+    return on_paper(
+        found, replay.match.whole(), {region: name for region, name in short.items() if name.isascii()}
+    ).to_json()
+
+
+def finished_sheet(code: str, play_file: Path, kind: str) -> bytes:
+    """A sheet as it looks after a game, as a file's bytes.
+
+    Args:
+        code: of the sheet.
+        play_file: JSON of ``pnp simulate``, or a game record.
+        kind: ``pdf``, ``svg`` or ``png``.
+
+    Raises:
+        CodeError, GameError: the code is not known.
+        InputFileError, RecordError: as for :func:`load_play`.
+    """
+    from pnp.app.make import render
+    from pnp.games.finished import finished
+
+    found = sheet(code)
+    filled = load_play(play_file, found)
+    return render(finished(found, filled["marks"], filled["written"]), kind)
 
 
 def _read_text(path: Path) -> str:

@@ -320,6 +320,56 @@ class RefereeJson(TypedDict):
     regions: NotRequired[Annotated[list[RegionId], Meta(description="Of the first fault.")]]
 
 
+class PlayPenJson(TypedDict):
+    """A pen that may be used next."""
+
+    pen: int
+    ink: str
+    name: Annotated[str, Meta(description="Of the ink, in the visitor's language.")]
+    colour: Annotated[str, Meta(description="As the painter has it: `#rrggbb`.")]
+    neutral: Annotated[bool, Meta(description="Whether it belongs to nobody.")]
+
+
+class PlayScoreJson(TypedDict):
+    """A score, of a player or of a team that keeps one."""
+
+    name: Annotated[str, Meta(description="Whose it is.")]
+    points: int
+    moves: Annotated[bool, Meta(description="Whether it is their turn.")]
+
+
+class PlayTapJson(TypedDict):
+    """A place that was tapped."""
+
+    region: RegionId
+    pen: Annotated[int, Meta(description="0 where it is only chosen, not coloured.")]
+    colour: str | None
+
+
+class PlayJson(TypedDict):
+    """A game that is being played."""
+
+    code: str
+    game: str
+    at: Annotated[int, Meta(description="How many moves have been made.")]
+    turn: Annotated[int | None, Meta(description="The player to move; null at the end.")]
+    over: bool
+    asks: Annotated[str, Meta(description="Who is to move, and what the turn asks for.")]
+    pens: Annotated[list[PlayPenJson], Meta(description="Those to choose from; empty where the place decides.")]
+    scores: list[PlayScoreJson]
+    marks: Annotated[dict[str, str], Meta(description="Region id to the painter's colour of what is there.")]
+    hidden: Annotated[list[RegionId], Meta(description="Places that are divided, or not there yet.")]
+    names: Annotated[dict[str, str], Meta(description="What to call each place: `space 17, next to red`.")]
+    legal: Annotated[dict[str, list[int]], Meta(description="Places that may be tapped next, with which pens.")]
+    taps: Annotated[list[PlayTapJson], Meta(description="What has been tapped of a move that is not whole yet.")]
+    complete: Annotated[bool, Meta(description="Whether they are a whole move, although it could go on.")]
+    passing: Annotated[bool, Meta(description="Whether the player can only pass.")]
+    latest: Annotated[list[RegionId], Meta(description="What the last move has coloured.")]
+    last: Annotated[list[str], Meta(description="The last moves as sentences, the latest first.")]
+    verdict: Annotated[str | None, Meta(description="At the end: what the referee says.")]
+    record: Annotated[str, Meta(description="The game so far as `pnp referee` takes it.")]
+
+
 class GameJson(TypedDict):
     """`pnp games --json`: a list with one of these for each game."""
 

@@ -17,7 +17,9 @@ def photograph(
     source: Annotated[str, typer.Argument(metavar="SHEET.pdf|CODE", help="A sheet's PDF, or its code.")],
     play: Annotated[
         Path | None,
-        typer.Option("--play", help="What is on it: the JSON of 'pnp simulate'; if left out, a game is played."),
+        typer.Option(
+            "--play", help="What is on it: the JSON of 'pnp simulate', or a game record; if left out, a game is played."
+        ),
     ] = None,
     condition: Annotated[str, typer.Option("--condition", help="Kind of picture; 'list' shows all.")] = "good",
     seed: Annotated[

@@ -25,7 +25,7 @@ def poster(
         Path | None,
         typer.Option(
             "--play",
-            help="JSON of 'pnp simulate': the game on the sheet of that code. Without it the program plays one.",
+            help="JSON of 'pnp simulate', or a game record: the game on that sheet. Without it the program plays one.",
         ),
     ] = None,
     seed: Annotated[

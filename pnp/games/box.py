@@ -24,6 +24,7 @@ class BoxGame(Game):
     """
 
     parts: ClassVar[tuple[str, ...]] = ("contents", "field", "aid", "cards")
+    tapped: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

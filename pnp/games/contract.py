@@ -22,13 +22,15 @@ from pnp.games.heavy import heavier
 from pnp.games.params import Common, decode, encode
 from pnp.games.players import known_style
 from pnp.games.table import Table
-from pnp.message import ENGLISH, say
+from pnp.message import ENGLISH, Text, say
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Board, Move, Setup, State, Verdict
+from pnp.model.kinds import STROKES
 from pnp.model.options import ChosenOptions, Options
 from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, paper
 
@@ -111,6 +113,9 @@ class Game:
         usual_players: the default number of players on a sheet for any number; 0 for the most that can play.
         target: points in a setup if the game offers no choice of them.
         free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
+        tapped: kinds of regions that are tapped on the field to tell a move; empty if a move is more than that, because
+            there are cards or dice.
+        staged: whether these kinds are tapped one after the other, in their order.
         rejudge: how often a sheet may be judged again with other readings of what is unsure; fewer if judging is slow.
         inks: default names of the pens, by number from 1.
         spoken: whether moves are written in words (:attr:`Move.play`), because marks do not tell them.
@@ -133,6 +138,8 @@ class Game:
     usual_players: ClassVar[int] = 0
     target: ClassVar[int] = 80
     free_to_fill: ClassVar[tuple[str, ...]] = ()
+    tapped: ClassVar[tuple[str, ...]] = ("space",)
+    staged: ClassVar[bool] = False
     rejudge: ClassVar[int] = 64
     inks: ClassVar[tuple[str, ...]] = INKS
     spoken: ClassVar[bool] = False
@@ -385,6 +392,25 @@ class Game:
         """
         known_style(self.title, player)
         return self.rules.choose(state, player, rng)
+
+    def taps(self, move: Move) -> Iterator[tuple[str, int]]:
+        """What tells a move when it is tapped on the field: regions and pens, by default its marks of tapped kinds."""
+        return ((region, pen) for region, pen in move.marks if kind_of(region) in self.tapped)
+
+    def asks(self, state: State) -> Text:
+        """What the player to move has to do, as the end of a sentence that begins with their name and a colon."""
+        return say("play-move")
+
+    def told(self, state: State, marks: Sequence[tuple[str, int]]) -> Move:
+        """The move of the player to move that somebody tells by tapping these regions with these pens, legal or not."""
+        return Move(state.turn, tuple(marks))
+
+    def whole(self, state: State, move: Move) -> Move:
+        """A legal move with all its marks, also those that follow from the others and that a record need not tell."""
+        if not set(self.tapped) & set(STROKES):
+            return move
+        told = sorted(self.taps(move))
+        return next((each for each in state.legal_moves() if sorted(self.taps(each)) == told), move)
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """What is coloured beside the field at the end, region id to pen number; by default a box for each point."""

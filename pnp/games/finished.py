@@ -38,17 +38,17 @@ def finished(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str])
     tints = tuple(item for item in drawing.walk() if isinstance(item, Path) and item.style.is_tint)
     layers = (
         Layer("layer-ink", "Ink", (*tints, *under, *closed)),
-        *(replace(layer, items=_untinted(layer.items)) for layer in drawing.layers),
+        *(replace(layer, items=untinted(layer.items)) for layer in drawing.layers),
         Layer("layer-hand", "Handwriting", over),
     )
     made = replace(drawing, layers=layers, title=f"{drawing.title}, finished")
     return patterned(made) if sheet.params.get("ink") == "mono" else made
 
 
-def _untinted(items: tuple[Item, ...]) -> tuple[Item, ...]:
+def untinted(items: tuple[Item, ...]) -> tuple[Item, ...]:
     """The items without tints, which lie under the ink."""
     kept = (item for item in items if not (isinstance(item, Path) and item.style.is_tint))
-    return tuple(replace(item, items=_untinted(item.items)) if isinstance(item, Group) else item for item in kept)
+    return tuple(replace(item, items=untinted(item.items)) if isinstance(item, Group) else item for item in kept)
 
 
 def filled(region: Region, style: Style) -> Path:

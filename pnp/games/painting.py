@@ -119,16 +119,15 @@ def paint(sheet: Sheet, marks: Mapping[str, str], how: Manner) -> Painting:
     places = painted_regions(sheet)
     inks = sorted({ink for ink in marks.values() if ink in colours.inks()})
     families = matched(inks, how.palette)
+    shades = tones(sheet, inks, how)
     strokes = [place for place in places if place.line]
     band = max((_band(place) for place in strokes), default=0.0)
     planes = [place for place in places if not place.line]
-    rng = random.Random(f"poster/{sheet.code}")
     items: list[Item] = []
     for place in planes:
-        chance, ink = rng.random(), marks.get(place.id, BLANK)
-        shades = families.get(ink) or (how.empty if place.kind in ("space", "cell") else ())
-        turn = int(str(place.facts[how.by])) if how.by in place.facts else int(chance * max(1, len(shades)))
-        colour = shades[turn % len(shades)] if shades and ink != UNSURE else ""
+        ink = marks.get(place.id, BLANK)
+        own = shades[place.id]
+        colour = "" if ink == UNSURE else own.get(ink, own[BLANK])
         if colour:
             style = Style(fill=colour, stroke=colour, stroke_mm=max(band, _OVERLAP_MM), join="round")
             items.append(replace(filled(place, style), id=""))
@@ -152,6 +151,37 @@ def matched(inks: Sequence[str], palette: Sequence[Sequence[str]]) -> dict[str, 
         key=lambda families: sum(_apart(drawn[ink], like) for ink, (like, *_) in zip(inks, families, strict=True)),
     )
     return {ink: shades for ink, (_, *shades) in zip(inks, chosen, strict=True)}
+
+
+def tones(sheet: Sheet, inks: Sequence[str], how: Manner) -> dict[str, dict[str, str]]:
+    """What each ink becomes in each place that a painting shows, and what a blank place is; empty for the ground.
+
+    Args:
+        sheet: what was printed.
+        inks: their names, no more than there are families of colours.
+        how: of its painter.
+    """
+    families = matched(inks, how.palette)
+    rng = random.Random(f"poster/{sheet.code}")
+    found: dict[str, dict[str, str]] = {}
+    for place in painted_regions(sheet):
+        if place.line:
+            found[place.id] = {BLANK: "", **{ink: shades[0] for ink, shades in families.items()}}
+            continue
+        chance = rng.random()
+        empty = how.empty if place.kind in ("space", "cell") else ()
+        found[place.id] = {
+            ink: _shade(place, chance, shades, how) for ink, shades in {BLANK: empty, **families}.items()
+        }
+    return found
+
+
+def _shade(place: Region, chance: float, shades: Sequence[str], how: Manner) -> str:
+    """One of the shades, by a fact of the place or by chance."""
+    if not shades:
+        return ""
+    turn = int(str(place.facts[how.by])) if how.by in place.facts else int(chance * len(shades))
+    return shades[turn % len(shades)]
 
 
 def _apart(one: str, other: str) -> float:

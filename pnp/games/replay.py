@@ -9,6 +9,7 @@ from pnp.errors import IllegalMove
 from pnp.games import registry
 from pnp.games.contract import Game
 from pnp.games.judging import team_points
+from pnp.games.match import Match
 from pnp.games.record import Record, Turn
 from pnp.games.score import same_side
 from pnp.message import Message, Text, say
@@ -48,20 +49,34 @@ class Replay:
     """The result of replaying a record.
 
     Attributes:
-        game: by its rules.
+        match: the game up to the last legal move.
         record: what was replayed.
-        setup: how it was played.
-        state: the position after the last legal move.
-        scored: what each legal move changed in the score of its player, or of their row.
         faults: in the record's order; an illegal move is always the last, because nothing after it can be judged.
     """
 
-    game: Game
+    match: Match
     record: Record
-    setup: Setup
-    state: State
-    scored: tuple[int, ...]
-    faults: tuple[Fault, ...]
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        """By its rules."""
+        return self.match.game
+
+    @property
+    def setup(self) -> Setup:
+        """How it was played."""
+        return self.match.setup
+
+    @property
+    def state(self) -> State:
+        """The position after the last legal move."""
+        return self.match.state
+
+    @property
+    def scored(self) -> tuple[int, ...]:
+        """What each legal move changed in the score of its player, or of their row."""
+        return self.match.scored
 
     @property
     def why(self) -> str:
@@ -145,28 +160,19 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
         setup = replace(setup, teams=record.teams)
     if record.target is not None:
         setup = replace(setup, target=record.target)
-    state = game.start(game.board(sheet), setup)
-    scored: list[int] = []
+    match = Match.opened(game, sheet, setup, record.inks, record.names)
     faults: list[Fault] = []
     for turn in record.turns:
         try:
-            after = state.apply(turn.move)
+            match = match.after(turn.move)
         except IllegalMove as error:
             faults.append(Fault("illegal", turn.line, error.rule, error.message, error.regions))
-            return Replay(game, record, setup, state, tuple(scored), tuple(faults))
-        scored.append(gained(game, setup, turn.move.player, state, after))
-        state = after
-        if turn.claim is not None and turn.claim != scored[-1]:
-            faults.append(_wrong_claim(turn, scored[-1]))
-    if record.totals and record.totals != tuple(state.scores):
-        faults.append(_wrong_totals(record, state))
-    return Replay(game, record, setup, state, tuple(scored), tuple(faults))
-
-
-def gained(game: Game, setup: Setup, player: int, before: State, after: State) -> int:
-    """What a move changed in the score of the player who made it, or in that of their row."""
-    row = game.row(player, setup) - 1
-    return after.scores[row] - before.scores[row]
+            return Replay(match, record, tuple(faults))
+        if turn.claim is not None and turn.claim != match.scored[-1]:
+            faults.append(_wrong_claim(turn, match.scored[-1]))
+    if record.totals and record.totals != tuple(match.state.scores):
+        faults.append(_wrong_totals(record, match.state))
+    return Replay(match, record, tuple(faults))
 
 
 def _wrong_claim(turn: Turn, points: int) -> Fault:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from pnp.games import colours
 from pnp.games.contract import Game
-from pnp.games.record import Record, Turn, write_record
-from pnp.games.replay import gained
+from pnp.games.match import Match
+from pnp.games.record import write_record
 from pnp.model.colour import rgb
 from pnp.model.game import Move, Setup, State
 from pnp.model.kinds import DRAWN, INKED
@@ -27,31 +27,49 @@ class Simulation:
 
     Attributes:
         sheet: what was played on.
-        setup: how it was played.
-        state: at the end.
+        match: the game.
         inks: name of the ink by pen, for every pen in play.
-        pens: the names of all pens of the game, by pen number from 1.
         neutral: number of the pen that belongs to nobody, if there is one.
-        moves: in order.
-        scored: what each move changed in the score of its player, or of their row.
-        totals: the scores after each move.
-        scores: by player, 1 to n.
         marks: region id to ink: field, score boxes, pen keys, tick.
         written: region id to text: totals and initials.
     """
 
     sheet: Sheet
-    setup: Setup
-    state: State
+    match: Match
     inks: Mapping[int, str]
-    pens: tuple[str, ...]
     neutral: int | None
-    moves: tuple[Move, ...]
-    scored: tuple[int, ...]
-    totals: tuple[tuple[int, ...], ...]
-    scores: tuple[int, ...]
     marks: Mapping[str, str]
     written: Mapping[str, str]
+
+    @property
+    def setup(self) -> Setup:
+        """How it was played."""
+        return self.match.setup
+
+    @property
+    def state(self) -> State:
+        """At the end."""
+        return self.match.state
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """In order."""
+        return self.match.moves
+
+    @property
+    def scored(self) -> tuple[int, ...]:
+        """What each move changed in the score of its player, or of their row."""
+        return self.match.scored
+
+    @property
+    def totals(self) -> tuple[tuple[int, ...], ...]:
+        """The scores after each move."""
+        return self.match.totals
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """By player, 1 to n."""
+        return tuple(self.match.state.scores)
 
     def to_json(self) -> dict[str, Any]:
         """Plain data: the JSON of ``pnp simulate``."""
@@ -86,25 +104,7 @@ class Simulation:
     def to_record(self) -> str:
         """The game as a record that people can read."""
         names = tuple(self.written.get(region_id("initials", p), "") for p in range(1, self.setup.players + 1))
-        spoken = any(move.play for move in self.moves)
-        record = Record(
-            sheet=str(self.sheet.code),
-            players=self.setup.players,
-            turns=tuple(
-                # The words tell the move and its marks, so the marks are not written again.
-                Turn(replace(move, marks=()) if move.play else move, points or None)
-                for move, points in zip(self.moves, self.scored, strict=True)
-            ),
-            inks=self.pens,
-            names=names if all(names) else (),
-            first=self.setup.first,
-            teams=self.setup.teams or None,
-            target=None if spoken else self.setup.target,  # games told in words do not end at a score
-            variations=self.setup.rules or None,
-            deal=self.setup.deal,
-            totals=self.scores,
-        )
-        return write_record(record)
+        return write_record(self.match.record(names if all(names) else ()))
 
 
 def simulate(
@@ -131,44 +131,40 @@ def simulate(
     setup = game.setup(sheet, players)
     rng = random.Random(f"{sheet.code}/{setup.players}/{seed}")
     setup = game.deal(setup, rng)
-    state = game.start(game.board(sheet), setup)
-    moves: list[Move] = []
-    scored: list[int] = []
-    totals: list[tuple[int, ...]] = []
-    while not state.over and len(moves) != most:
-        move = game.choose(state, styles[(state.turn - 1) % len(styles)], rng)
-        after = state.apply(move)
-        moves.append(move)
-        scored.append(gained(game, setup, move.player, state, after))
-        totals.append(tuple(after.scores))
-        state = after
+    match = Match.opened(game, sheet, setup)
+    while not match.state.over and len(match.moves) != most:
+        match = match.after(game.choose(match.state, styles[(match.state.turn - 1) % len(styles)], rng))
+    return on_paper(sheet, match, _initials(range(1, len(match.state.scores) + 1), rng))
+
+
+def on_paper(sheet: Sheet, match: Match, initials: Mapping[str, str]) -> Simulation:
+    """A match, and everything that the pens have left on its sheet.
+
+    Args:
+        sheet: what it is played on.
+        match: any game, finished or not.
+        initials: region id to text.
+    """
+    game, setup, state = match.game, match.setup, match.state
     pens = game.pens(setup)
-    neutral = next((pen for pen, role in pens.items() if role == "neutral"), None)
-    written = {region_id("total", p): str(score) for p, score in enumerate(state.scores, start=1)}
-    written |= _initials(range(1, len(state.scores) + 1), rng)
-    written = {name: text for name, text in written.items() if name in sheet.by_id}
+    totals = {region_id("total", p): str(score) for p, score in enumerate(state.scores, start=1)}
     return Simulation(
         sheet=sheet,
-        setup=setup,
-        state=state,
-        inks={pen: game.inks[pen - 1] for pen in pens},
-        pens=game.inks,
-        neutral=neutral,
-        moves=tuple(moves),
-        scored=tuple(scored),
-        totals=tuple(totals),
-        scores=tuple(state.scores),
-        marks=paper(game, sheet, setup, state, moves),
-        written=written,
+        match=match,
+        inks={pen: match.inks[pen - 1] for pen in pens},
+        neutral=next((pen for pen, role in pens.items() if role == "neutral"), None),
+        marks=paper(sheet, match),
+        written={name: text for name, text in (totals | dict(initials)).items() if name in sheet.by_id},
     )
 
 
-def paper(game: Game, sheet: Sheet, setup: Setup, state: State, moves: Iterable[Move]) -> dict[str, str]:
-    """Everything that is coloured on a sheet after these moves, region id to ink."""
-    beside = dict(game.tally(sheet, setup, state)) | {region_id("first", setup.first): setup.first}
+def paper(sheet: Sheet, match: Match) -> dict[str, str]:
+    """Everything that is coloured on a sheet after the moves of a match, region id to ink."""
+    game, setup = match.game, match.setup
+    beside = dict(game.tally(sheet, setup, match.state)) | {region_id("first", setup.first): setup.first}
     beside |= {region_id("pen", pen, patch): pen for pen in game.pens(setup) for patch in (1, 2)}
-    coloured = dict(mark for move in moves for mark in move.marks) | beside
-    return {region: _ink(region, game.inks[pen - 1]) for region, pen in coloured.items() if region in sheet.by_id}
+    coloured = dict(mark for move in match.moves for mark in move.marks) | beside
+    return {region: _ink(region, match.inks[pen - 1]) for region, pen in coloured.items() if region in sheet.by_id}
 
 
 def _ink(region: str, pen: str) -> str:

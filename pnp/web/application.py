@@ -18,11 +18,12 @@ from starlette.staticfiles import StaticFiles
 from pnp.data import layouts_dir
 from pnp.errors import PnpError
 from pnp.message import say
-from pnp.web import cards, cards_api, checking, openapi, printing, teaching, uploads
+from pnp.web import cards, cards_api, checking, openapi, playing, printing, teaching, uploads
 from pnp.web.checks import Checks, Missing
 from pnp.web.classes import Classes
 from pnp.web.decks import Decks, UnknownDeck
 from pnp.web.guard import Guard
+from pnp.web.plays import Plays
 from pnp.web.pool import Pool
 from pnp.web.problems import on_http_error, on_pnp_error, problem
 from pnp.web.readers import Here, Reader
@@ -45,6 +46,7 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             app.state.checks = Checks(Path(folder), settings, away or Here(settings.jobs, settings.seconds))
             app.state.uploads = uploads.Uploads(Path(folder), settings)
             app.state.decks = Decks(Path(folder), settings, pool.run)
+            app.state.plays = Plays(settings.plays)
             app.state.classes = Classes(Path(folder), settings, pool.run, app.state.checks)
             if settings.folder is not None:
                 app.state.classes.open(settings.folder)
@@ -98,6 +100,7 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             Route("/api/decks/{id}/deck.zip", cards_api.source),
             Route("/api/decks/{id}/cards/{number:int}/{side}.svg", cards_api.card),
             Route("/api/decks/{id}/{view}/{number:int}.svg", cards_api.sheet),
+            *playing.ROUTES,
             Route("/class", teaching.classes_page),
             Route("/class", teaching.begin_form, methods=["POST"]),
             Route("/class/{id}", teaching.room_page),

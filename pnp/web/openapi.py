@@ -11,7 +11,7 @@ import yaml
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from pnp.app.shapes import CheckedJson, GameJson
+from pnp.app.shapes import CheckedJson, GameJson, PlayJson
 from pnp.data import layouts_dir
 from pnp.games.registry import names
 
@@ -25,7 +25,9 @@ async def document(_: Request) -> Response:
 def _document() -> dict[str, Any]:
     found: dict[str, Any] = yaml.safe_load((layouts_dir() / "web" / "openapi.yaml").read_text("utf-8"))
     found["info"]["version"] = version("pnp-games")
-    _, shapes = msgspec.json.schema_components([CheckedJson, GameJson], ref_template="#/components/schemas/{name}")
+    _, shapes = msgspec.json.schema_components(
+        [CheckedJson, GameJson, PlayJson], ref_template="#/components/schemas/{name}"
+    )
     found["components"]["schemas"].update(shapes)
     found["components"]["schemas"]["GameName"]["enum"] = list(names())
     return found

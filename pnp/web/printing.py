@@ -155,6 +155,7 @@ def shown_game(found: Game) -> dict[str, Any]:
         "teams": options.meanings.get("teams", ""),
         "targets": options.targets,
         "variations": dict(found.variations),
+        "tapped": bool(found.tapped),
     }
 
 

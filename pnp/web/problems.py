@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from pnp.errors import PnpError, Unreadable
+from pnp.errors import IllegalMove, PnpError, Unreadable
 from pnp.message import Text, say, spoken
 from pnp.web.bodies import TooLarge
 from pnp.web.checks import NotThere
@@ -24,6 +24,7 @@ _STATUS: tuple[tuple[type[PnpError], int], ...] = (
     (NotThere, 409),
     (Slow, 408),
     (TooLarge, 413),
+    (IllegalMove, 422),
     (Unreadable, 422),
 )
 
@@ -38,7 +39,9 @@ def problem(text: Text, status: int, request: Request, **more: Any) -> Response:
 async def on_pnp_error(request: Request, error: Exception) -> Response:
     """What a visitor asked for cannot be done: bad input, said in one sentence."""
     assert isinstance(error, PnpError)
-    return problem(error.message, next((status for kind, status in _STATUS if isinstance(error, kind)), 400), request)
+    more = {"rule": error.rule, "regions": list(error.regions)} if isinstance(error, IllegalMove) else {}
+    status = next((status for kind, status in _STATUS if isinstance(error, kind)), 400)
+    return problem(error.message, status, request, **more)
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:

@@ -24,6 +24,7 @@ class Settings:
         uploads: bytes of pictures that may be on their way at a time.
         patience: seconds without a sign of life after which a picture on its way is dropped.
         folder: of a class that is opened and worked in; None for a folder that is removed in the end.
+        plays: games that are being played; the same holds for them.
         classes: that there can be.
         pile: pictures that a class can have.
         deck: that is opened, a file or a folder; or None.
@@ -40,6 +41,7 @@ class Settings:
     keep: bool = False
     uploads: int = 1000 * MEGABYTE
     patience: float = 900.0
+    plays: int = 200
     folder: Path | None = None
     classes: int = 50
     pile: int = 3000

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import re
 import signal
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +17,9 @@ from pnp.app.checked import Checked
 from pnp.app.make import SheetOrder, in_memory
 from pnp.app.making import end_with_parent
 from pnp.errors import PnpError
+from pnp.games.registry import sheet
 from pnp.message import Text, mapped
+from pnp.model.code import SheetCode
 
 if TYPE_CHECKING:
     from pnp.app.kept import ByCode
@@ -126,3 +129,45 @@ def _named(result: Checked, photos: Sequence[Path]) -> Checked:
         verdict=replace(verdict, message=message, findings=tuple(findings)),
         notes=tuple(_anonymous(note, photos) for note in result.notes),
     )
+
+
+def sealed(code: str | SheetCode) -> SheetCode:
+    """A code with the fingerprint of its field."""
+    return sheet(code).code
+
+
+def play_photographed(code: str, record: str, condition: str, seed: int) -> bytes:
+    """A rehearsal photograph of the sheet of a game, as JPEG."""
+    from pnp.app.rehearse import photograph_file
+
+    with _kept(record) as path:
+        return photograph_file(code, path, condition, seed, path.with_suffix(".jpg"))[0].read_bytes()
+
+
+def play_finished(code: str, record: str, kind: str) -> bytes:
+    """The sheet of a game with everything that was coloured, as a file's bytes."""
+    from pnp.app.rehearse import finished_sheet
+
+    with _kept(record) as path:
+        return finished_sheet(code, path, kind)
+
+
+def play_hung(code: str, record: str, paper: str, kind: str, lang: str) -> bytes:
+    """The poster of a game, as a file's bytes."""
+    from pnp.app.poster import PosterOrder, posters
+    from pnp.model.units import paper as named
+
+    with _kept(record) as path:
+        made = next(posters(PosterOrder([code], named(paper), (kind,), play=path, lang=lang), path.parent))
+        if made.error is not None:
+            raise made.error
+        return made.paths[0].read_bytes()
+
+
+@contextmanager
+def _kept(record: str) -> Iterator[Path]:
+    """A record in a folder of its own, which is removed afterwards."""
+    with TemporaryDirectory(prefix="pnp-play-") as folder:
+        path = Path(folder) / "record.txt"
+        path.write_text(record, "utf-8")
+        yield path

@@ -153,6 +153,6 @@ def claiming(simulation: Simulation, game: Game, row: int, more: int) -> Reading
     marks = simulation.marks
     if any(map(simulation.sheet.of_kind, POINTS)):
         state = _Claimed(simulation.state, scores)
-        marks = paper(game, simulation.sheet, simulation.setup, state, simulation.moves)
+        marks = paper(simulation.sheet, replace(simulation.match, state=state))
     totals = {name: str(scores[row - 1]) for name in simulation.written if name == region_id("total", row)}
     return reading_from_simulation(replace(simulation, marks=marks, written={**simulation.written, **totals}))

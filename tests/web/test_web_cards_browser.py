@@ -10,14 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from web_kit import DESKTOP, PHONE, RULES
 
 from pnp.data import layouts_dir
 
 sync_api = pytest.importorskip("playwright.sync_api")
-CHROMIUM = shutil.which("chromium")
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium: apt-get install chromium")
-DESKTOP, PHONE = (1280, 900), (360, 740)
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 TEXT = "textarea#text"
 
 
@@ -45,14 +42,6 @@ def folder(served: tuple[Path, str]) -> Path:
 @pytest.fixture
 def address(served: tuple[Path, str], folder: Path) -> str:
     return served[1]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[sync_api.Browser]:
-    with sync_api.sync_playwright() as play:
-        found = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield found
-        found.close()
 
 
 def editor(browser: sync_api.Browser, address: str, **how: object) -> sync_api.Page:

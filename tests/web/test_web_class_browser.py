@@ -3,36 +3,13 @@
 from __future__ import annotations
 
 import csv
-import shutil
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from class_kit import ADA, BEN, ELODIE, EMMA, GAME, JANA, LIST, NAMES, OTHER_EMMA, Class
+from web_kit import RULES
 
 sync_api = pytest.importorskip("playwright.sync_api")
-CHROMIUM = shutil.which("chromium")
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium: apt-get install chromium")
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    command = [sys.executable, "-m", "pnp", "serve", "--no-browser"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        yield server.stdout.readline().strip().rstrip("/")
-        server.terminate()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[sync_api.Browser]:
-    with sync_api.sync_playwright() as play:
-        found = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield found
-        found.close()
 
 
 class Teacher:
@@ -90,6 +67,7 @@ def test_a_round_at_a_desk(browser: sync_api.Browser, address: str, pupils: Clas
     teacher.looks()
 
     page.get_by_role("link", name="Print the sheets").click()
+    page.wait_for_load_state()  # a choice is sent by a script
     page.get_by_label("Game", exact=True).select_option(GAME)
     page.wait_for_url(f"**game={GAME}*")
     page.get_by_label("Players", exact=True).select_option("2")

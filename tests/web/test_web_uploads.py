@@ -140,18 +140,6 @@ def test_a_connection_that_hangs_does_not_append_behind_ones_back(server: Server
 sync_api = pytest.importorskip("playwright.sync_api")
 
 
-@pytest.fixture(scope="module")
-def browser() -> sync_api.Browser:
-    from test_web_browser import CHROMIUM
-
-    if CHROMIUM is None:
-        pytest.skip("needs Chromium: apt-get install chromium")
-    with sync_api.sync_playwright() as play:
-        found = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield found
-        found.close()
-
-
 @pytest.fixture
 def large(tmp_path: Path) -> Path:
     """A picture of several pieces: behind its end a JPEG may have anything."""

@@ -1,13 +1,18 @@
-"""A browser for tests."""
+"""Browsers for tests: one without a screen, and what the real one needs."""
 
 from __future__ import annotations
 
+import shutil
 import time
 from typing import Any
 
 from starlette.testclient import TestClient
 
 HOST = "testserver"
+CHROMIUM = shutil.which("chromium")
+DESKTOP, PHONE = (1280, 900), (360, 740)
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+"""What axe looks for."""
 
 
 class Visitor(TestClient):

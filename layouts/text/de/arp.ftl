@@ -75,3 +75,8 @@ arp-capture = Spieler { $player } irrt sich: Dieser Zug erobert { $spaces_count 
     [one] Feld { $spaces }
    *[other] die Felder { $spaces }
 }.
+
+## Was ein Zug verlangt
+
+arp-asks = färbe eine Linie, die die letzte berührt, bis zu ihrem Ende oder bis zu einem gefärbten Teil
+arp-asks-first = färbe eine beliebige ganze Linie

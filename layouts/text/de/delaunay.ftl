@@ -67,3 +67,8 @@ delaunay-section-other = Feld { $space } liegt nicht in dem Abschnitt, in dem ge
 delaunay-apart = Feld { $space } grenzt an kein gefärbtes Feld seines Abschnitts; eine gemeinsame Ecke genügt nicht.
 delaunay-beside = Feld { $space } grenzt an Feld { $other }, das schon dieselbe Farbe hat.
 delaunay-beside-over = Feld { $space } grenzt über die dicke Linie hinweg an Feld { $other }, das schon dieselbe Farbe hat.
+
+## Was ein Zug verlangt
+
+delaunay-asks = fülle ein Feld in Abschnitt { $section }, neben einem gefärbten dort, aber nicht neben deiner eigenen Farbe
+delaunay-asks-section = wähle einen Abschnitt und fülle darin ein Feld

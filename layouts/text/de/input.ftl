@@ -73,6 +73,7 @@ input-variation = { $game } hat keine Variante { $name }: Es gibt { $known_comma
 input-variation-none = { $game } hat keine Variante { $name }: Es gibt keine.
 input-first = Spieler { $first } kann nicht anfangen: Es gibt die Spieler 1 bis { $players }.
 input-teams = { $game } hat keine Teams.
+input-not-tapped = { $game } wird nicht durch Antippen des Spielplans gespielt, denn ein Zug ist mehr als das; so gespielt werden { $known }.
 input-teams-always = In { $game } spielen vier immer in zwei Teams, und weniger nie.
 input-players = { $game } ist für { $known } Personen, nicht für { $players }.
 input-sheet-players = Das Blatt { $code } ist für { $known } Personen gedruckt, nicht für { $players }: ein passendes druckt '{ $command }'.

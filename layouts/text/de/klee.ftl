@@ -86,3 +86,9 @@ klee-no-cell = Auf diesem Spielplan gibt es kein Feld „{ $cell }“.
 klee-filled = { CAPITAL($cell) } ist schon gefüllt.
 klee-touch = { CAPITAL($cell) } berührt kein gefülltes Feld, weder an einer Kante noch an einer Ecke.
 klee-target = Die Punkteleiste hat { $boxes } Kästchen, also endet eine Partie bei 1 bis { $boxes } Punkten, nicht bei { $target }.
+
+## Was ein Zug verlangt
+
+klee-asks-area = fülle die drei Kästchen deines Bereichs { $area } mit Farben, die seine Regel erlaubt
+klee-asks = fülle ein Feld, das ein gefülltes berührt, in beliebiger Farbe
+klee-asks-first = fülle ein beliebiges Feld, in beliebiger Farbe

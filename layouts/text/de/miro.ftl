@@ -81,3 +81,14 @@ miro-length = Spieler { $player } muss { $low ->
 } färben, nicht { $given }.
 miro-on = Spieler { $player } muss ab Segment { $segments_or } auf der Linie weiterfärben, an jeder Kreuzung geradeaus.
 miro-captured-not = Spieler { $player } erobert Feld { $space } mit diesem Zug nicht.
+
+## Was ein Zug verlangt
+
+miro-asks-first = färbe ein beliebiges Segment
+miro-asks = färbe die Linie weiter, { $low ->
+    [1] { $high ->
+        [1] 1 Segment
+       *[other] 1 bis { $high } Segmente
+    }
+   *[other] { $low } Segmente
+}

@@ -57,3 +57,8 @@ mondrian-apart = Feld { $space } grenzt an kein gefülltes Feld; eine gemeinsame
 mondrian-beside-own-colour = Feld { $space } grenzt an Feld { $other }, das schon dieselbe Farbe hat.
 mondrian-beside-neutral = Feld { $space } grenzt an Feld { $other }, das schon neutral ist.
 mondrian-target = Das Ziel muss mindestens ein Punkt sein, nicht { $target }.
+
+## Was ein Zug verlangt
+
+mondrian-asks = fülle ein Feld neben einem gefärbten, aber nicht neben deiner eigenen Farbe
+mondrian-asks-first = fülle ein beliebiges Feld

@@ -119,3 +119,8 @@ piet-brush-end = Spieler { $player } hat die Leinwand vollendet, und damit ist d
 piet-brush-filled = In { $where } gibt es nichts umzufärben.
 piet-brush-colour = Das Feld in { $where } ist schon { $ink }.
 piet-no-deal = In Piet wird nichts ausgeteilt, also hat eine Partie kein 'deal' wie { $deal }.
+
+## Was ein Zug verlangt
+
+piet-asks = nimm bis zu drei verbundene Felder von Palette { $palette }, dann male sie auf deine Leinwand
+piet-asks-fill = lege ein Teil auf ein freies Feld von Palette { $palette }

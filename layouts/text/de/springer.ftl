@@ -77,3 +77,9 @@ springer-beside = { CAPITAL($place) } grenzt an { $other }, und dort ist schon d
 springer-no-total = Zu dritt gewinnt jede Kette zu allen vier Rändern, also gibt es keine Summe zu vereinbaren.
 springer-target = Vier Dreiecke ergeben zusammen { $least } bis { $most }, also kann eine Gewinnkette nicht { $total } brauchen.
 springer-not-halved = Dieses Blatt ist nicht zum Halbieren von Feldern gedruckt: mit '--variation halved' ein passendes drucken.
+
+## Was ein Zug verlangt
+
+springer-asks = fülle ein Feld, das nicht neben deiner eigenen Farbe liegt, oder ein Dreieck
+springer-asks-halve = wähle ein Feld und halbiere es
+springer-asks-double = fülle zwei Felder nebeneinander, als wären sie eines

@@ -64,3 +64,10 @@ vasarely-pen = Spieler { $player } darf nur die eigene Farbe verwenden.
 vasarely-filled = Feld { $space } ist schon gefüllt.
 vasarely-number = Dieser Zug verlangt { $wanted }, aber Feld { $space } hat { $dots }.
 vasarely-opens = Feld { $space } würde Würfel { $cube } eröffnen, aber die Würfel { $cubes } sind noch im Spiel: Erst muss einer davon voll sein.
+
+## Was ein Zug verlangt
+
+vasarely-asks = fülle ein Feld mit { $dots ->
+    [one] { $dots } Punkt
+   *[other] { $dots } Punkten
+}

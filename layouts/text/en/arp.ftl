@@ -75,3 +75,8 @@ arp-capture = This move captures { $spaces_count ->
     [one] space { $spaces }, so player { $player } is wrong about it.
    *[other] spaces { $spaces }, so player { $player } is wrong about them.
 }
+
+## What a turn asks for
+
+arp-asks = colour a line that touches the last one, to its end or to a coloured part
+arp-asks-first = colour any whole line

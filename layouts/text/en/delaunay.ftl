@@ -67,3 +67,8 @@ delaunay-section-other = Space { $space } lies in another section than the one i
 delaunay-apart = Space { $space } is not next to a coloured space of its section; touching at a corner is not enough.
 delaunay-beside = Space { $space } is next to space { $other }, which is already in the same colour.
 delaunay-beside-over = Space { $space } is next to space { $other } over the heavy line, which is already in the same colour.
+
+## What a turn asks for
+
+delaunay-asks = fill a space in section { $section }, next to a coloured one there, but not next to your own colour
+delaunay-asks-section = choose a section and fill a space in it

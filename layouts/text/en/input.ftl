@@ -73,6 +73,7 @@ input-variation = { $game } has no variation called { $name }: known are { $know
 input-variation-none = { $game } has no variation called { $name }: it has none.
 input-first = Player { $first } cannot go first: there are players 1 to { $players }.
 input-teams = { $game } has no teams.
+input-not-tapped = { $game } is not played by tapping its field, because a turn is more than that; { $known } are.
 input-teams-always = In { $game } four players always play as two teams, and fewer never do.
 input-players = { $game } is for { $known } players, not for { $players }.
 input-sheet-players = The sheet { $code } is printed for { $known } players, not for { $players }: print one with '{ $command }'.

@@ -80,3 +80,9 @@ klee-no-cell = This field has no cell '{ $cell }'.
 klee-filled = { CAPITAL($cell) } is already filled.
 klee-touch = { CAPITAL($cell) } touches no filled cell, neither at an edge nor at a corner.
 klee-target = The score track has { $boxes } boxes, so a game ends at 1 to { $boxes } points, not { $target }.
+
+## What a turn asks for
+
+klee-asks-area = fill the three boxes of your area { $area } with any colours that its rule allows
+klee-asks = fill a cell that touches a filled one, in any colour
+klee-asks-first = fill any cell, in any colour

@@ -81,3 +81,14 @@ miro-length = Player { $player } must colour { $low ->
 }, not { $given }.
 miro-on = Player { $player } must continue along the line from segment { $segments_or }, straight on at each crossing.
 miro-captured-not = Player { $player } does not capture space { $space } with this turn.
+
+## What a turn asks for
+
+miro-asks-first = colour any segment
+miro-asks = colour the line on, { $low ->
+    [1] { $high ->
+        [1] 1 segment
+       *[other] 1 to { $high } segments
+    }
+   *[other] { $low } segments
+}

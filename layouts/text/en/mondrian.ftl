@@ -48,3 +48,8 @@ mondrian-apart = Space { $space } is not next to a filled space; touching at a c
 mondrian-beside-own-colour = Space { $space } is next to space { $other }, which is already in the same colour.
 mondrian-beside-neutral = Space { $space } is next to space { $other }, which is already neutral.
 mondrian-target = The target must be at least one point, not { $target }.
+
+## What a turn asks for
+
+mondrian-asks = fill a space next to a coloured one, but not next to your own colour
+mondrian-asks-first = fill any space

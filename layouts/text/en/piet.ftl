@@ -113,3 +113,8 @@ piet-brush-end = Player { $player } has finished the canvas, which ends the game
 piet-brush-filled = There is nothing to recolour in { $where }.
 piet-brush-colour = The square in { $where } is { $ink } already.
 piet-no-deal = Nothing is dealt in Piet, so a game has no deal such as { $deal }.
+
+## What a turn asks for
+
+piet-asks = take up to three connected squares of palette { $palette }, then paint them on your canvas
+piet-asks-fill = put a piece on a free square of palette { $palette }

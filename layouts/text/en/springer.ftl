@@ -77,3 +77,9 @@ springer-beside = { CAPITAL($place) } is next to { $other }, which is already in
 springer-no-total = With three players any chain to all four edges wins, so there is no total to agree on.
 springer-target = Four triangles total { $least } to { $most }, so a winning chain cannot need { $total }.
 springer-not-halved = This sheet is not printed for halving spaces: print one with '--variation halved'.
+
+## What a turn asks for
+
+springer-asks = fill a space that is not next to your own colour, or a triangle
+springer-asks-halve = choose a space and halve it
+springer-asks-double = fill two spaces next to each other, as one

@@ -64,3 +64,10 @@ vasarely-pen = Player { $player } may only use their own colour.
 vasarely-filled = Space { $space } is already filled.
 vasarely-number = This turn asks for { $wanted }, but space { $space } has { $dots }.
 vasarely-opens = Space { $space } would open cube { $cube }, but cubes { $cubes } are still in play: one of them must be full first.
+
+## What a turn asks for
+
+vasarely-asks = fill a space with { $dots ->
+    [one] { $dots } dot
+   *[other] { $dots } dots
+}

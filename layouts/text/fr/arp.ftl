@@ -82,3 +82,8 @@ arp-capture = Le joueur { $player } se trompe : ce coup capture { $spaces_count
     [one] la case { $spaces }
    *[other] les cases { $spaces }
 }.
+
+## Ce qu’un tour demande
+
+arp-asks = colorie une ligne qui touche la dernière, jusqu’à son bout ou à une partie coloriée
+arp-asks-first = colorie une ligne entière quelconque

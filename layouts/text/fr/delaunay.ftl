@@ -67,3 +67,8 @@ delaunay-section-other = La case { $space } ne se trouve pas dans la section où
 delaunay-apart = La case { $space } n’est voisine d’aucune case coloriée de sa section ; se toucher par un coin ne suffit pas.
 delaunay-beside = La case { $space } est voisine de la case { $other }, qui a déjà la même couleur.
 delaunay-beside-over = De l’autre côté du trait épais, la case { $space } est voisine de la case { $other }, qui a déjà la même couleur.
+
+## Ce qu’un tour demande
+
+delaunay-asks = remplis une case de la section { $section }, voisine d’une case coloriée de cette section, mais pas de ta propre couleur
+delaunay-asks-section = choisis une section et remplis-y une case

@@ -73,6 +73,7 @@ input-variation = { $game } n’a pas de variante { $name } : il y a { $known_co
 input-variation-none = { $game } n’a pas de variante { $name } : il n’y en a aucune.
 input-first = Le joueur { $first } ne peut pas commencer : il y a les joueurs 1 à { $players }.
 input-teams = { $game } n’a pas d’équipes.
+input-not-tapped = On ne joue pas à { $game } en touchant le champ, car un tour est plus que cela ; on joue ainsi à { $known }.
 input-teams-always = Dans { $game }, quatre joueurs forment toujours deux équipes, et moins de quatre jamais.
 input-players = { $game } se joue à { $known }, et non à { $players }.
 input-sheet-players = La feuille { $code } est imprimée pour { $known } joueurs, et non pour { $players } : '{ $command }' en imprime une.

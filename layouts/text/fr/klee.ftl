@@ -86,3 +86,9 @@ klee-no-cell = Cette grille n’a pas de case « { $cell } ».
 klee-filled = { CAPITAL($cell) } est déjà remplie.
 klee-touch = { CAPITAL($cell) } ne touche aucune case remplie, ni par un côté ni par un coin.
 klee-target = La piste de score a { $boxes } cases : une partie se termine donc à un nombre de 1 à { $boxes } points, et non à { $target }.
+
+## Ce qu’un tour demande
+
+klee-asks-area = remplis les trois cases de ta zone { $area } avec des couleurs que sa règle permet
+klee-asks = remplis une case qui touche une case remplie, de n’importe quelle couleur
+klee-asks-first = remplis une case quelconque, de n’importe quelle couleur

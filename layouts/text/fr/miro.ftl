@@ -81,3 +81,14 @@ miro-length = Le joueur { $player } doit colorier { $low ->
 }, et non { $given }.
 miro-on = Le joueur { $player } doit continuer sur la ligne à partir du segment { $segments_or }, tout droit à chaque croisement.
 miro-captured-not = Le joueur { $player } ne capture pas la case { $space } avec ce tour.
+
+## Ce qu’un tour demande
+
+miro-asks-first = colorie un segment quelconque
+miro-asks = continue la ligne, { $low ->
+    [1] { $high ->
+        [1] 1 segment
+       *[other] de 1 à { $high } segments
+    }
+   *[other] { $low } segments
+}

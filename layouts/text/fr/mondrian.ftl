@@ -57,3 +57,8 @@ mondrian-apart = La case { $space } n’est voisine d’aucune case remplie ; s
 mondrian-beside-own-colour = La case { $space } est voisine de la case { $other }, qui a déjà la même couleur.
 mondrian-beside-neutral = La case { $space } est voisine de la case { $other }, qui est déjà neutre.
 mondrian-target = Le but doit être d’au moins un point, et non de { $target }.
+
+## Ce qu’un tour demande
+
+mondrian-asks = remplis une case voisine d’une case coloriée, mais pas de ta propre couleur
+mondrian-asks-first = remplis une case quelconque

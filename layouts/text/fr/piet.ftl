@@ -119,3 +119,8 @@ piet-brush-end = Le joueur { $player } a terminé la toile, ce qui finit aussit�
 piet-brush-filled = Il n’y a rien à recolorier { $where }.
 piet-brush-colour = La case { $where } est déjà de couleur { $ink }.
 piet-no-deal = Rien n’est distribué dans Piet : une partie n’a donc pas de 'deal' comme { $deal }.
+
+## Ce qu’un tour demande
+
+piet-asks = prends jusqu’à trois carrés reliés de la palette { $palette }, puis peins-les sur ta toile
+piet-asks-fill = pose une pièce sur un carré libre de la palette { $palette }

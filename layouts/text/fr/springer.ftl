@@ -77,3 +77,9 @@ springer-beside = { CAPITAL($place) } est voisine de { $other }, qui a déjà la
 springer-no-total = À trois, toute chaîne jusqu’aux quatre bords gagne : il n’y a donc pas de total à convenir.
 springer-target = Quatre triangles font { $least } à { $most } : une chaîne gagnante ne peut donc pas demander { $total }.
 springer-not-halved = Cette feuille n’est pas imprimée pour couper des cases en deux : en imprimer une avec '--variation halved'.
+
+## Ce qu’un tour demande
+
+springer-asks = remplis une case qui n’est pas voisine de ta propre couleur, ou un triangle
+springer-asks-halve = choisis une case et coupe-la en deux
+springer-asks-double = remplis deux cases voisines, comme si elles n’en faisaient qu’une

@@ -64,3 +64,10 @@ vasarely-pen = Le joueur { $player } ne peut utiliser que sa propre couleur.
 vasarely-filled = La case { $space } est déjà remplie.
 vasarely-number = Ce tour demande { $wanted }, mais la case { $space } a { $dots }.
 vasarely-opens = La case { $space } ouvrirait le cube { $cube }, mais les cubes { $cubes } sont encore en jeu : l’un d’eux doit d’abord être plein.
+
+## Ce qu’un tour demande
+
+vasarely-asks = remplis une case à { $dots ->
+    [one] { $dots } point
+   *[other] { $dots } points
+}

@@ -17,7 +17,7 @@ form?.addEventListener("change", () => {
   document.querySelector("#preview").src = `/api/sheets/${form.dataset.preview}.svg?${query}`;
   for (const link of document.querySelectorAll("[data-follow]")) {
     const there = new URL(link.href);
-    const kept = ["parts", "download"].filter((name) => there.searchParams.has(name));
+    const kept = ["parts", "download", "game"].filter((name) => there.searchParams.has(name));
     const next = new URLSearchParams(query);
     kept.forEach((name) => next.set(name, there.searchParams.get(name)));
     link.href = `${there.pathname}?${next}`;

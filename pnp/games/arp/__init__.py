@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from pnp.games.arp.rules import Board, board_of
+from pnp.games.arp.rules.play import ArpPosition
 from pnp.games.contract import Game
+from pnp.message import Message, say
+from pnp.model.game import State
 from pnp.model.options import Options, Value, characters, one_of, players, teams, variation
 from pnp.model.sheet import Sheet
 
@@ -14,6 +19,7 @@ class Arp(Game):
     blurb = "25 lines, 55 spaces: colour a line that touches the last one; close a border to capture the space."
     kind = 3
     version = 2
+    tapped = ("line",)
     options = Options(
         "Arp",
         players(2, 3, 4),
@@ -33,6 +39,10 @@ class Arp(Game):
     def board(self, sheet: Sheet) -> Board:
         """The lines with their stretches, and the spaces between them."""
         return board_of(sheet)
+
+    def asks(self, state: State) -> Message:
+        """The first line may be any, whole."""
+        return say("arp-asks" if cast(ArpPosition, state).coloured else "arp-asks-first")
 
 
 GAME = Arp()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 
 from pnp.games.box import BoxGame
-from pnp.model.game import Setup, State
+from pnp.model.game import Move, Setup, State
 from pnp.model.options import Options, players
 from pnp.model.sheet import Sheet
 
@@ -31,6 +32,15 @@ class Cubist(BoxGame):
         from pnp.games.cubist.rules import deal
 
         return deal(setup, rng)
+
+    def whole(self, state: State, move: Move) -> Move:
+        """The boxes that a turn colours follow from its words."""
+        from pnp.games.cubist.rules import CubistPosition
+        from pnp.games.cubist.rules.boxes import coloured
+
+        after = state.apply(move)
+        assert isinstance(state, CubistPosition) and isinstance(after, CubistPosition)
+        return replace(move, marks=coloured(state, after))
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """The box of the museum card; turns colour the other boxes."""

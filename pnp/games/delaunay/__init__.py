@@ -8,6 +8,7 @@ from typing import cast
 from pnp.games.contract import Game
 from pnp.games.delaunay.rules import DelaunayPosition
 from pnp.games.delaunay.rules.sides import ROW_BOXES, owner, pen_count, pens_of, row_of
+from pnp.message import Message, say
 from pnp.model.game import Setup, State
 from pnp.model.options import ChosenOptions, Options, players, teams
 from pnp.model.regions import region_id
@@ -36,6 +37,11 @@ class Delaunay(Game):
     def pens(self, setup: Setup) -> Mapping[int, str]:
         """The pens and their players; with two players, pens 1 and 3 belong to the first."""
         return {pen: str(owner(pen, setup.players)) for pen in range(1, pen_count(setup.players) + 1)}
+
+    def asks(self, state: State) -> Message:
+        """The section in play."""
+        section = cast(DelaunayPosition, state).section
+        return say("delaunay-asks-section") if section is None else say("delaunay-asks", section=section + 1)
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """The penalty boxes: a player who loses a point colours the next box of their own row."""

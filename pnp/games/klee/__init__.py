@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from pnp.games.contract import Game
 from pnp.games.klee.rules import TRACK, Grid
-from pnp.games.klee.rules.play import ended
+from pnp.games.klee.rules.play import KleePosition, ended
+from pnp.games.klee.rules.sequences import NUMERALS
+from pnp.message import Message, say
 from pnp.model.game import Setup, State
 from pnp.model.options import Options, Value, characters, players, points, variation
 from pnp.model.regions import region_id
@@ -20,6 +23,7 @@ class Klee(Game):
     kind = 5
     version = 2
     rejudge = 8
+    tapped = ("sequence", "cell")
     options = Options(
         "Klee",
         players(2),
@@ -46,6 +50,13 @@ class Klee(Game):
     def pens(self, setup: Setup) -> Mapping[int, str]:
         """Four pens that belong to nobody."""
         return dict.fromkeys(range(1, 5), "any")
+
+    def asks(self, state: State) -> Message:
+        """An area for a sequence, or a cell."""
+        position = cast(KleePosition, state)
+        if position.area:
+            return say("klee-asks-area", player=position.turn, area=NUMERALS[position.area - 1])
+        return say("klee-asks" if position.filled else "klee-asks-first")
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """Marks along each player's lane of the track, with pen 1 or 2."""

@@ -8,6 +8,8 @@ from typing import cast
 from pnp.games.contract import Game
 from pnp.games.miro.rules import LineBoard
 from pnp.games.miro.rules.areas import BOXES, BOXES_OF, box
+from pnp.games.miro.rules.play import MiroPosition, lengths
+from pnp.message import Message, say
 from pnp.model.game import Setup, State
 from pnp.model.options import ChosenOptions, Options, Value, characters, one_of, players, teams
 from pnp.model.regions import RegionId
@@ -21,6 +23,7 @@ class Miro(Game):
     kind = 1
     version = 2
     rejudge = 32
+    tapped = ("segment",)
     options = Options(
         "Miró",
         players(2, 3, 4),
@@ -55,6 +58,12 @@ class Miro(Game):
         scores = enumerate(state.scores, start=1)
         wanted = ((box(player, number, BOXES), player) for player, score in scores for number in range(1, score + 1))
         return {name: player for name, player in wanted if name in sheet.by_id}
+
+    def asks(self, state: State) -> Message:
+        """The number of segments."""
+        position = cast(MiroPosition, state)
+        counts = lengths(position.turns, len(position.board) - len(position.owner))
+        return say("miro-asks" if position.turns else "miro-asks-first", low=counts[0], high=counts[-1])
 
 
 GAME = Miro()

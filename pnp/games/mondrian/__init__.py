@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from pnp.games.contract import Game
+from pnp.games.mondrian.rules.play import MondrianPosition
+from pnp.message import Message, say
 from pnp.model.game import Setup, State
 from pnp.model.options import Options, Value, characters, players, points, teams
 
@@ -34,6 +38,10 @@ class Mondrian(Game):
         from pnp.games.mondrian.rules import pens_in_play
 
         return pens_in_play(setup)
+
+    def asks(self, state: State) -> Message:
+        """The first space may be any."""
+        return say("mondrian-asks" if cast(MondrianPosition, state).filled else "mondrian-asks-first")
 
     def decided_by(self, setup: Setup, state: State) -> str:
         """A full score area wins; the totals of teams count even then."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from pnp.games.contract import Game
 from pnp.games.springer import rules
 from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST, MOST, STANDARD
-from pnp.model.game import Setup, State
+from pnp.message import Message, say
+from pnp.model.game import Move, Setup, State
 from pnp.model.options import ChosenOptions, Options, Value, characters, players, points, variation
+from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ class Springer(Game):
     kind = 6
     version = 2
     usual_players = 2
+    tapped = ("space", "half", "triangle")
     ranked = False
     options = Options(
         "Springer",
@@ -57,6 +60,26 @@ class Springer(Game):
         """With three players any total is enough."""
         setup = super().setup_for(players, choice)
         return setup if players == 2 else Setup(players, target=LEAST, rules=choice.rules)
+
+    def taps(self, move: Move) -> Iterator[tuple[str, int]]:
+        """Places; a space that is halved is tapped itself, not the line through it."""
+        for region, pen in move.marks:
+            id = RegionId.of(region)
+            yield (region_id("space", *id.places) if id.kind == "cut" else region), pen
+
+    def told(self, state: State, marks: Sequence[tuple[str, int]]) -> Move:
+        """The places, or the lines through spaces that are halved."""
+        if not cast(rules.SpringerPosition, state).halving:
+            return super().told(state, marks)
+        cuts = ((region_id("cut", *RegionId.of(region).places), pen) for region, pen in marks)
+        return Move(state.turn, tuple(cuts))
+
+    def asks(self, state: State) -> Message:
+        """What is halved or filled."""
+        position = cast(rules.SpringerPosition, state)
+        if position.halving:
+            return say("springer-asks-halve")
+        return say("springer-asks-double" if position.doubles(position.turn) else "springer-asks")
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """Nothing is coloured beside the field."""

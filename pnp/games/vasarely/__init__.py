@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from pnp.games.contract import Game
 from pnp.games.vasarely.rules import BOXES, THREE_CUBES, CubeBoard
+from pnp.games.vasarely.rules.play import VasarelyPosition
+from pnp.message import Message, say
+from pnp.model.game import State
 from pnp.model.options import Options, players, variation
 from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
@@ -28,6 +33,10 @@ class Vasarely(Game):
         """The sheet's cubes and dots."""
         facts = {space.key: sheet.by_id[region_id("space", space.key)].facts for space in sheet.field.spaces}
         return CubeBoard(*({key: int(str(fact[what])) for key, fact in facts.items()} for what in ("cube", "dots")))
+
+    def asks(self, state: State) -> Message:
+        """The number of dots."""
+        return say("vasarely-asks", dots=cast(VasarelyPosition, state).number)
 
 
 GAME = Vasarely()
