@@ -105,6 +105,7 @@ def answers(
                 "over": over,
                 "bare": np.minimum(chance[:, -2], plain[:, -2]),
                 "hued": look.hued(light.untilted),
+                "astray": scene.astray,
                 "lonely": _lonely(scene, look, chance[:, -2]),
             },
         ),
@@ -133,6 +134,7 @@ class _Spot(NamedTuple):
         style: how full it is, as a share of what is usual here.
         over: the area that is too dark for its ink, mm2.
         hued: share of its inked samples that have a colour which no shadow has.
+        astray: whether the paper may have moved here: what is seen may be another place.
         lonely: whether it is dark and nothing around is as dark.
     """
 
@@ -159,6 +161,7 @@ class _Spot(NamedTuple):
     style: float
     over: float
     hued: float
+    astray: bool
     lonely: bool
 
 
@@ -306,6 +309,8 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     near = _near_ink(kind, spot, threshold)
     if near is not None and spot.unseen > _HIDDEN and spot.grey > _METAL:
         return _left_open(0.5, BLANK, "covered", (BLANK, *pens))
+    if near is not None and spot.astray:
+        return _left_open(0.5, BLANK, "creased", (BLANK, *pens))
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
         sure = 1 - (0.02 if kind in STROKES else 0.04) * near**2

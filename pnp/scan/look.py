@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 import numpy as np
@@ -47,6 +47,7 @@ class Scene:
         border: per region, how visible its printed border is, 0 to 1; NaN without a border.
         unseen: per region, the number of places of its printed border that are hidden.
         known: per region, the number of places of its printed border.
+        astray: per region, whether its printed border was not found, so that the page may have moved here.
     """
 
     samples: Samples
@@ -55,6 +56,7 @@ class Scene:
     border: Array
     unseen: Ints
     known: Ints
+    astray: Mask
 
     @property
     def regions(self) -> int:
@@ -66,7 +68,7 @@ class Scene:
         thin = slice(None, None, step)
         log = self.pixels.log.T[:, thin].copy().T  # channel by channel, the order in which colours are computed
         pixels = Pixels(log, self.pixels.inside[thin].copy(), self.pixels.clipped[thin].copy())
-        return Scene(samples, pixels, self.seen[thin].copy(), self.border, self.unseen, self.known)
+        return replace(self, samples=samples, pixels=pixels, seen=self.seen[thin].copy())
 
     def share(self, which: Mask, among: Mask) -> Array:
         """Per region, the share of the samples ``among`` that are ``which``; 0 if there are none."""

@@ -24,7 +24,7 @@ from pnp.scan.photo import Photo
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.template import THIN, Template, template_of
-from pnp.scan.visible import beside_lines, border_fit, bounded, confirmed, seen_around, unseen_border
+from pnp.scan.visible import beside_lines, border_fit, bounded, confirmed, seen_around, unseen_border, without_lines
 from pnp.scan.warp import corners_of
 from pnp.scan.witnesses import without_outlying, witnessed
 
@@ -153,12 +153,14 @@ def _scene(template: Template, image: Pixels, registration: Registration) -> Sce
     ends = bounded(beside.log, beside.inside)
     lines[hard] = np.maximum(lines[hard], ends)  # NaN stays NaN
     lines[hard[ends == 1]] = 1.0
+    astray = np.zeros(len(samples.regions), bool)
     if registration.warp.cell < warping.CELL_MM:  # on creased pages only as far as nearby lines confirm it
         lines[hard] *= confirmed(template, registration.lines, registration.dark)[hard]
+        astray = without_lines(template, registration.found)
     seen = seen_around(template, lines, samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))
     unseen, known = unseen_border(template, lines)
     corners = sample_corners(samples, registration.warp.shift.shape[:2], registration.warp.cell)
     found = colour.pick(image, registration, samples.at, corners)
     found = replace(found, log=found.log + samples.tint.astype(found.log.dtype)[:, None])
-    return Scene(samples, found, seen, border, unseen, known)
+    return Scene(samples, found, seen, border, unseen, known, astray)

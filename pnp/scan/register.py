@@ -102,6 +102,7 @@ class Registration:
         lines: n, visibility of each of the template's prints, 0 (something covers the page, or it is faded) to 1; NaN
             where the lines are too fine for this picture.
         dark: n, whether a print lies in dark ink, where it is hardly visible.
+        found: for each of the template's lines, whether it was found near its place.
         markers: corners whose marker was found; 0 is top left, clockwise.
     """
 
@@ -109,6 +110,7 @@ class Registration:
     residual_mm: float
     lines: Array
     dark: Mask
+    found: Mask
     markers: tuple[int, ...]
 
 
@@ -261,4 +263,4 @@ def _judge(photo: Photo, sheet: Sheet, template: Template, fit: _Fit, corners: t
         raise Unreadable(
             say("reader-spaces", photo=photo.called, code=str(sheet.code), missing=missing, spaces=int(known.sum()))
         )
-    return Registration(fit.warp, residual, lines, fit.dark, corners)
+    return Registration(fit.warp, residual, lines, fit.dark, good, corners)

@@ -45,6 +45,8 @@ _ENOUGH = 0.4
 _DARK, _LEAST = 0.6, 0.25
 """Brightness beside a line, as a share of the paper's, below which the line is lost in noise; and the least share of
 its contrast that is expected there."""
+_ANYWHERE = 0.1
+"""Share of the lines of a border below which it was not found."""
 _BENEFIT = 1.5
 """Standard errors that are added to the contrast of lines between dark inks."""
 _OFF_MM = np.array([-0.6, -0.3, 0.0, 0.3, 0.6])
@@ -314,6 +316,20 @@ def unseen_border(template: Template, visible: Array) -> tuple[Ints, Ints]:
     hidden = known & (visible[line] < _UNSEEN)
     regions = len(template.samples.regions)
     return np.bincount(region[hidden], minlength=regions), np.bincount(region[known], minlength=regions)
+
+
+def without_lines(template: Template, found: Mask) -> Mask:
+    """For each sampled region whether no line of its printed border, if it has any, was found near its place.
+
+    Args:
+        template: the sheet's prints.
+        found: for each line whether it was found.
+    """
+    region, line = template.borders[template.borders[:, 1] < len(found)].T
+    regions = len(template.samples.regions)
+    return np.asarray(
+        np.bincount(region, found[line], minlength=regions) < _ANYWHERE * np.bincount(region, minlength=regions)
+    )
 
 
 def seen_around(template: Template, strength: Array, points: Array) -> Array:

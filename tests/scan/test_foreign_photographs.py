@@ -12,7 +12,7 @@ FOLDER = Path(__file__).parent / "foreign"
 PHOTOS = sorted(FOLDER.glob("*.jpg"))
 OPEN = {
     "arp-shadow-felt_school": (9, "agrees"),
-    "delaunay-tilt-crayon": (3, "unsure"),
+    "delaunay-tilt-crayon": (3, "agrees"),
     "miro-easy-felt_darkblue": (1, "agrees"),
     "springer-shadow-felt_school": (8, "unsure"),
 }

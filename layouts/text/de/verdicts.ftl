@@ -26,6 +26,7 @@ ink = { $name ->
 }
 reason = { $name ->
     [covered] verdeckt
+    [creased] Papier geknickt
     [glare] Spiegelung
     [faint-mark] nur eine schwache Spur
     [two-colours] zwei Farben
