@@ -300,7 +300,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
     if spot.hidden > 0.1 or (spot.seen < COVERED and not spot.inky):
         guesses = (*pens[:1], BLANK, *pens[1:]) if spot.core > 0.3 else (BLANK, *pens)
-        return _left_open(0.0, guesses[0], "covered", guesses)
+        return _left_open(0.0, guesses[0], "outside the picture" if spot.hidden > 0.1 else "covered", guesses)
     pure = spot.pure
     if spot.unseen > _UNSEEN and spot.whole > 0.03 and not spot.inky:
         partly = kind == FIRST or (kind in FILLED and (spot.core < _WHOLE or pure < _PURE or spot.unseen > _HIDDEN))

@@ -230,3 +230,4 @@ def test_a_coin_that_hides_a_stretch_is_no_blank_paper() -> None:
     assert read(unseen=0.0, grey=1.7).ink == BLANK, "a shadow hides no border"
     assert read(unseen=0.38, grey=0.0).ink == BLANK, "what hides the border darkens the place too"
     assert read(astray=True).why == "creased"
+    assert read(hidden=0.2).why == "outside the picture"

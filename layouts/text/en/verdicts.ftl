@@ -11,6 +11,7 @@ ink = { $name ->
 }
 reason = { $name ->
     [covered] something lies over it
+    [outside-the-picture] outside the picture
     [creased] creased paper, so it may lie elsewhere
     [glare] a lamp shines in it
     [faint-mark] only a faint mark
