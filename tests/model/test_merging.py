@@ -41,10 +41,11 @@ def test_where_sure_pictures_differ_a_person_is_asked() -> None:
         assert mark.marks["space:1"] == Mark(None, 0.5, "blue", DIFFER, ("blue", "red")), "the surer one first"
 
 
-def test_a_person_goes_before_all_pictures() -> None:
+def test_a_person_goes_before_the_picture_that_they_speak_of() -> None:
     said = Mark("blue", 1.0, why=ANSWERED)
     assert merged(reading(space_1=said), [reading(space_1=sure("red"))]).marks["space:1"] == said
-    assert merged(reading(space_1=sure("red")), [reading(space_1=said)]).marks["space:1"].ink == "blue"
+    assert merged(reading(space_1=OPEN), [reading(space_1=said)]).marks["space:1"].ink == "blue"
+    assert merged(reading(space_1=sure("red")), [reading(space_1=said)]).marks["space:1"].why == DIFFER
 
 
 def test_the_surer_of_two_equal_marks_counts() -> None:
