@@ -28,6 +28,8 @@ _WITHIN = re.compile(r"\{ ([a-z][a-z0-9-]*) \}")
 """A sentence within another one."""
 _LONGEST = 2000
 """Characters of a text within a sentence."""
+_MOST = 10**20
+"""Larger numbers are said digit by digit: Babel has no plural for them."""
 
 Part = Union[int, str, "Message"]
 Value = Union[int, str, "Message", tuple[Part, ...]]
@@ -140,7 +142,7 @@ def plural(number: int, lang: str = ENGLISH) -> str:
 
 def _part(value: Part, lang: str) -> int | str:
     said = spoken(value, lang) if isinstance(value, Message) else value
-    return _short(said) if isinstance(said, str) else said
+    return said if isinstance(said, int) and abs(said) < _MOST else _short(str(said))
 
 
 def _short(text: str) -> str:

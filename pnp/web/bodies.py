@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated, TypeVar
 from urllib.parse import unquote
 
+import msgspec
 from starlette.requests import Request
 
 from pnp.errors import AnswerError, PnpError
 from pnp.message import say
+
+Kind = TypeVar("Kind")
+Count = Annotated[int, msgspec.Meta(ge=0, le=999_999)]
+"""A number that counts something."""
 
 
 class TooLarge(PnpError):
@@ -31,6 +37,27 @@ async def body(request: Request, most: int, what: str = "web-large") -> bytes:
         if len(parts) > most:
             raise TooLarge(say(what, most=most // 1_000_000))
     return bytes(parts)
+
+
+async def decoded(
+    request: Request, kind: type[Kind], wrong: PnpError, most: int = 100_000, what: str = "web-large"
+) -> Kind:
+    """The JSON that is the body, checked against a type.
+
+    Args:
+        request: that brings it.
+        kind: that it must have.
+        wrong: the error if it is something else.
+        most: bytes.
+        what: the message if it has more.
+
+    Raises:
+        TooLarge: it has more.
+    """
+    try:
+        return msgspec.json.decode(await body(request, most, what), type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise wrong from error
 
 
 def sized(request: Request, most: int, what: str = "web-large") -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import io
-import json
 import tempfile
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
+import msgspec
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -20,7 +20,7 @@ from pnp.app.choices import FORMATS, chosen, one_of
 from pnp.app.deck_views import VIEWS
 from pnp.errors import DeckError, PnpError
 from pnp.message import say, spoken
-from pnp.web.bodies import body, sized
+from pnp.web.bodies import Count, Kind, body, decoded, sized
 from pnp.web.decks import Decks, OpenDeck
 from pnp.web.guard import is_here
 from pnp.web.language import lang_of
@@ -30,6 +30,42 @@ from pnp.web.problems import problem
 _TEXT = 4 * deck_files.LARGEST
 """Bytes of a message with texts of files."""
 _LARGE = "web-deck-large"
+
+
+class _Begin(msgspec.Struct):
+    """Which of the decks that come with the program to begin with."""
+
+    begin: str
+
+
+class _Saved(msgspec.Struct):
+    """A text, and the digest of the file that it is to replace."""
+
+    text: str
+    digest: str
+
+
+class _Line(msgspec.Struct):
+    """A line of a table."""
+
+    file: str
+    line: Count
+
+
+class _Preview(msgspec.Struct):
+    """The number of a card, and files that are not saved yet."""
+
+    card: Count = 1
+    files: dict[str, str] = {}
+    at: _Line | None = None
+
+
+class _Completion(msgspec.Struct):
+    """A place in a file: so many characters lie before it."""
+
+    file: str
+    at: Annotated[int, msgspec.Meta(ge=0, le=_TEXT)]
+    files: dict[str, str]
 
 
 class ReadOnly(PnpError):
@@ -79,12 +115,9 @@ async def file(request: Request) -> Response:
 async def save(request: Request) -> Response:
     """``PUT /api/decks/ID/files/NAME``: ``{"text": TEXT, "digest": DIGEST}``; refused if the file was changed since."""
     deck = deck_of(request)
-    told = await _json(request)
-    text, known = told.get("text"), told.get("digest")
-    if not isinstance(text, str) or not isinstance(known, str):
-        raise DeckError(say("web-deck-json", example='{"text": "...", "digest": "..."}'))
+    told = await _json(request, _Saved, '{"text": "...", "digest": "..."}')
     try:
-        return JSONResponse(_file(await saved(request, deck, request.path_params["name"], text, known)))
+        return JSONResponse(_file(await saved(request, deck, request.path_params["name"], told.text, told.digest)))
     except deck_files.Changed as error:
         return problem(error.message, 409, request)
     except ReadOnly as error:
@@ -93,22 +126,20 @@ async def save(request: Request) -> Response:
 
 async def preview(request: Request) -> Response:
     """``POST /api/decks/ID/preview``: a card of files that are not saved yet."""
-    told = await _json(request)
-    texts, number, at = _texts(told), told.get("card", 1), told.get("at")
-    line = (str(at.get("file", "")), at.get("line")) if isinstance(at, dict) else None
-    if not isinstance(number, int) or not (line is None or isinstance(line[1], int)):
-        raise DeckError(say("web-deck-json", example='{"card": 1, "files": {"deck.yaml": "..."}}'))
-    made = await _made(request, deck_of(request), "card", number, texts, line, quick=True)
+    told = await _json(request, _Preview, '{"card": 1, "files": {"deck.yaml": "..."}}')
+    line = told.at and (told.at.file, told.at.line)
+    made = await _made(request, deck_of(request), "card", told.card, sorted(told.files.items()), line, quick=True)
     return made if isinstance(made, Response) else JSONResponse(made)
 
 
 async def completion(request: Request) -> Response:
     """``POST /api/decks/ID/completion``: what may be written at a place of a deck file."""
-    told = await _json(request)
-    name, at, texts = told.get("file"), told.get("at"), _texts(told)
-    if not isinstance(name, str) or not isinstance(at, int) or name not in dict(texts):
-        raise DeckError(say("web-deck-json", example='{"file": "deck.yaml", "at": 0, "files": {"deck.yaml": "..."}}'))
-    found = await deck_of(request).call("completion", texts, name, at, quick=True)
+    example = '{"file": "deck.yaml", "at": 0, "files": {"deck.yaml": "..."}}'
+    told = await _json(request, _Completion, example)
+    if told.file not in told.files:
+        raise DeckError(say("web-deck-json", example=example))
+    texts = sorted(told.files.items())
+    found = await deck_of(request).call("completion", texts, told.file, told.at, quick=True)
     suggestions = [{"text": each.text, "label": each.label, "about": each.about} for each in found.found]
     return JSONResponse({"start": found.start, "end": found.end, "found": suggestions})
 
@@ -212,7 +243,7 @@ async def added(request: Request) -> OpenDeck:
             given = form.get("zip")
             data = await given.read() if isinstance(given, UploadFile) else b""
     elif kind == "application/json":
-        return await decks.begin(str((await _json(request)).get("begin", "")))
+        return await decks.begin((await _json(request, _Begin, '{"begin": "starter"}')).begin)
     else:
         data = await body(request, most, _LARGE)
     if not data:
@@ -262,21 +293,8 @@ def _file(found: deck_files.TextFile) -> dict[str, Any]:
     return {"name": found.name, "text": found.text, "digest": found.digest, "table": found.is_table}
 
 
-def _texts(told: dict[str, Any]) -> list[tuple[str, str]]:
-    given = told.get("files", {})
-    if not isinstance(given, dict) or not all(isinstance(text, str) for text in given.values()):
-        raise DeckError(say("web-deck-json", example='{"card": 1, "files": {"deck.yaml": "..."}}'))
-    return sorted(given.items())
-
-
-async def _json(request: Request) -> dict[str, Any]:
-    try:
-        found = json.loads(await body(request, _TEXT, _LARGE))
-    except (ValueError, RecursionError):
-        found = None
-    if not isinstance(found, dict):
-        raise DeckError(say("web-deck-json", example='{"begin": "starter"}'))
-    return found
+async def _json(request: Request, kind: type[Kind], example: str) -> Kind:
+    return await decoded(request, kind, DeckError(say("web-deck-json", example=example)), _TEXT, _LARGE)
 
 
 def _length(asked: Mapping[str, str], name: str) -> float | None:

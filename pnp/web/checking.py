@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Response
@@ -21,7 +21,7 @@ from pnp.model.names import ink, reason, run
 from pnp.model.reading import BLANK
 from pnp.model.regions import kind_of
 from pnp.web import uploads, work
-from pnp.web.bodies import body, name_of, sized
+from pnp.web.bodies import Count, body, decoded, name_of, sized
 from pnp.web.checks import Busy, Check, Checks
 from pnp.web.language import lang_of
 from pnp.web.pages import page
@@ -30,6 +30,14 @@ from pnp.web.problems import problem
 from pnp.web.settings import Settings
 
 MOST_FILES = 20
+
+
+class _Answer(msgspec.Struct):
+    """What a person sees on a sheet, or in one of the results about it."""
+
+    code: str
+    answers: dict[str, str]
+    number: Count | None = None
 
 
 async def check_page(request: Request) -> Response:
@@ -95,13 +103,9 @@ async def answer(request: Request) -> Response:
     ``{"code": CODE, "answers": {REGION: INK}}`` is about every result of that sheet, with ``"number": 0`` about one.
     """
     check = _check(request)
-    try:
-        said = json.loads(await body(request, 100_000))
-        code, answers = said["code"], {str(name): str(text) for name, text in said["answers"].items()}
-        number = said.get("number")
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise AnswerError(say("web-answer")) from error
-    await _checks(request).answer(check, _about(check, code, "" if number is None else str(number)), answers)
+    said = await decoded(request, _Answer, AnswerError(say("web-answer")))
+    number = "" if said.number is None else str(said.number)
+    await _checks(request).answer(check, _about(check, said.code, number), said.answers)
     return JSONResponse(told(check, request))
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import urlencode
 
+import msgspec
 from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
@@ -28,7 +28,7 @@ from pnp.model.kinds import STROKES
 from pnp.model.options import ChosenOptions
 from pnp.model.regions import kind_of
 from pnp.web import work
-from pnp.web.bodies import TooLarge, body, sized
+from pnp.web.bodies import Count, TooLarge, decoded, sized
 from pnp.web.checks import Missing
 from pnp.web.language import lang_of
 from pnp.web.pages import page
@@ -37,6 +37,53 @@ from pnp.web.printing import SEEDS, TYPES, order_of, wishes
 
 LARGEST = 1_000_000
 """Bytes of a record."""
+
+
+class _New(msgspec.Struct):
+    """A game to begin, or to go on with."""
+
+    code: str | None = None
+    players: Count | None = None
+    teams: bool = False
+    points: Count | None = None
+    variations: list[str] = []
+    seats: list[str] = []
+    record: str | None = None
+
+
+class _Tap(msgspec.Struct):
+    """A place that was tapped."""
+
+    region: str
+    pen: Count
+
+
+class _Tapped(msgspec.Struct):
+    """What was tapped after so many moves, and whether that is the whole move."""
+
+    at: Count
+    taps: list[_Tap]
+    done: bool = False
+
+
+class _At(msgspec.Struct):
+    """A position: so many moves."""
+
+    at: Count
+
+
+class _Seats(msgspec.Struct):
+    """Who makes each player's moves."""
+
+    seats: list[str]
+
+
+class _Let(msgspec.Struct):
+    """What built-in players are asked for: one move, or all that are left."""
+
+    end: bool = False
+
+
 CONDITIONS = ("good", "dim", "shadow", "tilt20", "mixed")
 """Kinds of rehearsal photographs that the page offers; the address takes every one."""
 
@@ -87,15 +134,15 @@ async def play_form(request: Request) -> Response:
 
 async def add(request: Request) -> Response:
     """``POST /api/plays``: begin a game on a sheet, or go on with a record."""
-    said = await _json(request, say("web-play"))
-    try:
-        seats = [str(seat) for seat in said.get("seats", ())]
-        if "record" in said:
-            play = await _open(request, str(said["record"]), seats)
-        else:
-            play = await _begin(request, str(said["code"]), _agreed(said), _whole(said.get("players")), seats)
-    except (KeyError, TypeError, ValueError) as error:
-        raise GameError(say("web-play")) from error
+    said = await decoded(request, _New, GameError(say("web-play")), LARGEST)
+    if said.record is not None:
+        play = await _open(request, said.record, said.seats)
+    elif said.code is not None:
+        play = await _begin(
+            request, said.code, _agreed(said.teams, said.points, said.variations), said.players, said.seats
+        )
+    else:
+        raise GameError(say("web-play"))
     return JSONResponse(_told(play, request), 201, headers={"location": f"/api/plays/{play.id}"})
 
 
@@ -107,17 +154,14 @@ async def show(request: Request) -> Response:
 async def move(request: Request) -> Response:
     """``POST /api/plays/ID/moves``: what was tapped; a whole move is made, and built-in players answer it."""
     play = _play(request)
-    said = await _json(request, say("web-tap"))
-    try:
-        at, taps = int(said["at"]), [(str(tap["region"]), int(tap["pen"])) for tap in said["taps"]]
-    except (KeyError, TypeError, ValueError) as error:
-        raise GameError(say("web-tap")) from error
-    _current(play, at)
+    said = await decoded(request, _Tapped, GameError(say("web-tap")), LARGEST)
+    taps = [(tap.region, tap.pen) for tap in said.taps]
+    _current(play, said.at)
     if len(taps) > len(play.view.places) or any(region not in play.view.by_id for region, _ in taps):
         raise GameError(say("web-tap"))
     if any(not 0 <= pen <= len(play.match.inks) for _, pen in taps):
         raise GameError(say("web-tap"))
-    return JSONResponse(_told(play, request, play.tap(taps, done=said.get("done") is True)))
+    return JSONResponse(_told(play, request, play.tap(taps, done=said.done)))
 
 
 async def moves(request: Request) -> Response:
@@ -133,31 +177,24 @@ async def moves(request: Request) -> Response:
 async def go(request: Request) -> Response:
     """``PUT /api/plays/ID/at``: undo, redo, or look at any position."""
     play = _play(request)
-    said = await _json(request, say("web-tap"))
-    try:
-        at = int(said["at"])
-    except (KeyError, TypeError, ValueError) as error:
-        raise GameError(say("web-tap")) from error
-    play.go(at)
+    play.go((await decoded(request, _At, GameError(say("web-tap")), LARGEST)).at)
     return JSONResponse(_told(play, request))
 
 
 async def sit(request: Request) -> Response:
     """``PUT /api/plays/ID/seats``: who makes each player's moves."""
     play = _play(request)
-    said = await _json(request, say("web-tap"))
-    seats = said.get("seats")
-    if not isinstance(seats, list):
-        raise GameError(say("web-seats", players=play.match.setup.players, known=SEATS))
-    play.sit([str(seat) for seat in seats])
+    said = await decoded(
+        request, _Seats, GameError(say("web-seats", players=play.match.setup.players, known=SEATS)), LARGEST
+    )
+    play.sit(said.seats)
     return JSONResponse(_told(play, request))
 
 
 async def let(request: Request) -> Response:
     """``POST /api/plays/ID/built-in``: one move by a built-in player; with ``{"end": true}`` all that are left."""
     play = _play(request)
-    said = await _json(request, say("web-tap"))
-    await _let(request, play, end=said.get("end") is True)
+    await _let(request, play, end=(await decoded(request, _Let, GameError(say("web-tap")), LARGEST)).end)
     return JSONResponse(_told(play, request))
 
 
@@ -251,16 +288,6 @@ def _file(data: bytes, name: str, kind: str, request: Request) -> Response:
     return Response(data, media_type=kind, headers={"content-disposition": f'{how}; filename="{name}"'})
 
 
-async def _json(request: Request, wrong: Text) -> Mapping[str, Any]:
-    try:
-        said = json.loads(await body(request, LARGEST) or b"{}")
-    except (ValueError, RecursionError) as error:
-        raise GameError(wrong) from error
-    if not isinstance(said, dict):
-        raise GameError(wrong)
-    return said
-
-
 async def _begin(
     request: Request, code: str, agreed: ChosenOptions | None, players: int | None, seats: Sequence[str]
 ) -> Play:
@@ -288,22 +315,16 @@ async def _let(request: Request, play: Play, *, end: bool) -> None:
     play.match, play.undone = after, ()
 
 
-def _whole(value: object) -> int | None:
-    if value in (None, ""):
-        return None
-    if isinstance(value, bool) or not isinstance(value, int | str) or len(str(value)) > 4:
-        raise ValueError
-    return int(value)
+def _whole(form: FormData, name: str) -> int | None:
+    text = str(form.get(name, ""))
+    if not text.isdecimal() and text or len(text) > 4:
+        raise GameError(say("web-number", name=name, text=text))
+    return int(text) if text else None
 
 
-def _agreed(said: Mapping[str, Any]) -> ChosenOptions | None:
+def _agreed(teams: bool, points: int | None, rules: Sequence[str]) -> ChosenOptions | None:
     """What players agreed on where the sheet leaves it open; None if they say nothing."""
-    rules = said.get("variations") or ()
-    if not isinstance(rules, list | tuple):
-        raise ValueError
-    choice = ChosenOptions(
-        teams=said.get("teams") is True, points=_whole(said.get("points")), rules=frozenset(map(str, rules))
-    )
+    choice = ChosenOptions(teams=teams, points=points, rules=frozenset(rules))
     return None if choice == ChosenOptions() else choice
 
 
@@ -315,17 +336,8 @@ async def _from_form(request: Request, form: FormData) -> Play:
         return await _open(request, data.decode("utf-8-sig", "replace"))
     if "code" not in form:
         return await _open(request, str(form.get("record", "")))
-    try:
-        players = _whole(form.get("players"))
-        agreed = _agreed(
-            {
-                "variations": [str(name) for name in form.getlist("variation")],
-                "teams": "teams" in form,
-                "points": form.get("points"),
-            }
-        )
-    except ValueError as error:
-        raise GameError(say("web-number", name="players", text=str(form.get("players")))) from error
+    players = _whole(form, "players")
+    agreed = _agreed("teams" in form, _whole(form, "points"), [str(name) for name in form.getlist("variation")])
     code = str(form["code"])
     new = await request.app.state.run(begun, code, players, agreed)
     seats = [str(form.get(f"seat-{player}", PERSON)) for player in range(1, new.match.setup.players + 1)]

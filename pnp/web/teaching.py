@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import msgspec
 from starlette.background import BackgroundTask
 from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
@@ -25,7 +25,7 @@ from pnp.games.registry import game, names
 from pnp.games.words import languages
 from pnp.message import say
 from pnp.web import classwork
-from pnp.web.bodies import body, sized
+from pnp.web.bodies import Count, body, decoded, sized
 from pnp.web.checking import pictures, told
 from pnp.web.checks import Busy, Missing
 from pnp.web.classes import Classes, Room, pasted
@@ -204,6 +204,23 @@ async def show(request: Request) -> Response:
     return JSONResponse(plain(room, lang_of(request)), headers=mark)
 
 
+class _Move(msgspec.Struct):
+    """Whose a sheet is; nobody's name for as it was printed."""
+
+    name: str
+    player: Count = 1
+
+
+class _Excuse(msgspec.Struct):
+    """Somebody, and whether they need not hand in a sheet."""
+
+    name: str
+    excused: bool = True
+
+
+_Wish = str | int | float | bool | None
+
+
 async def list_(request: Request) -> Response:
     """``PUT /api/classes/ID/list``: another list."""
     room = _room(request)
@@ -214,7 +231,7 @@ async def list_(request: Request) -> Response:
 
 async def make(request: Request) -> Response:
     """``POST /api/classes/ID/set``: what is wished for; the set is made."""
-    room, wish = _room(request), await _json(request)
+    room, wish = _room(request), await decoded(request, dict[str, _Wish | list[_Wish]], AnswerError(say("web-json")))
     flat = [(name, each) for name, value in wish.items() for each in (value if isinstance(value, list) else [value])]
     asked = wishes([(name, "1" if each is True else str(each)) for name, each in flat if each not in (False, None)])
     _classes(request).make(room, _order(room, asked))
@@ -241,20 +258,17 @@ async def take_out(request: Request) -> Response:
 
 async def move(request: Request) -> Response:
     """``PUT`` or ``DELETE /api/classes/ID/sheets/CODE``: it is a pupil's, or as printed."""
-    room, wish = _room(request), {} if request.method == "DELETE" else await _json(request)
-    name, player = wish.get("name", ""), wish.get("player", 1)
-    if not isinstance(name, str) or not isinstance(player, int):
-        raise RosterError(say("web-move"))
-    await _classes(request).move(room, request.path_params["code"], name, player)
+    room, wish = _room(request), _Move("")
+    if request.method == "PUT":
+        wish = await decoded(request, _Move, RosterError(say("web-move")))
+    await _classes(request).move(room, request.path_params["code"], wish.name, wish.player)
     return JSONResponse(plain(room, lang_of(request)))
 
 
 async def excuse(request: Request) -> Response:
     """``POST /api/classes/ID/excused``: ``{"name": NAME, "excused": true}``."""
-    room, wish = _room(request), await _json(request)
-    if not isinstance(wish.get("name"), str):
-        raise RosterError(say("web-excuse"))
-    await _classes(request).excuse(room, wish["name"], yes=bool(wish.get("excused", True)))
+    room, wish = _room(request), await decoded(request, _Excuse, RosterError(say("web-excuse")))
+    await _classes(request).excuse(room, wish.name, yes=wish.excused)
     return JSONResponse(plain(room, lang_of(request)))
 
 
@@ -319,16 +333,6 @@ async def _list(request: Request) -> tuple[str, bytes, str | None, dict[str, str
     if not data.strip():
         raise RosterError(say("web-no-list"))
     return name, data, encoding, asked
-
-
-async def _json(request: Request) -> dict[str, Any]:
-    try:
-        wish = json.loads(await body(request, 100_000))
-    except (ValueError, RecursionError) as error:
-        raise AnswerError(say("web-json")) from error
-    if not isinstance(wish, dict):
-        raise AnswerError(say("web-json"))
-    return wish
 
 
 def _order(room: Room, asked: Mapping[str, str]) -> ClassOrder:

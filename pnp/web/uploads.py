@@ -7,19 +7,19 @@ known at the beginning, so that what is on its way is bounded.
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
+import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from pnp.errors import AnswerError
 from pnp.message import say
-from pnp.web.bodies import TooLarge, body, name_of
+from pnp.web.bodies import TooLarge, decoded, name_of
 from pnp.web.checks import Busy, Missing
 from pnp.web.problems import problem
 from pnp.web.settings import Settings
@@ -207,6 +207,13 @@ async def drop(request: Request) -> Response:
     return Response(status_code=204)
 
 
+class _Taken(msgspec.Struct):
+    """Pictures that are here, and whether answers about them are kept."""
+
+    uploads: list[str]
+    keep: bool | None = None
+
+
 async def taken(request: Request, keep: bool, most: int) -> tuple[list[tuple[str, Path]], bool]:
     """The pictures that ``{"uploads": [ID, ...], "keep": false}`` names, and whether answers about them are kept.
 
@@ -214,15 +221,10 @@ async def taken(request: Request, keep: bool, most: int) -> tuple[list[tuple[str
         AnswerError: it is something else, or names too many, or they are not complete.
         Missing: one is unknown.
     """
-    try:
-        said = json.loads(await body(request, 10_000))
-        ids = [str(each) for each in said["uploads"]]
-        keep = bool(said.get("keep", keep))
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise AnswerError(say("web-taken")) from error
-    if len(ids) > most:
+    said = await decoded(request, _Taken, AnswerError(say("web-taken")))
+    if len(said.uploads) > most:
         raise AnswerError(say("web-many", most=most))
-    return _uploads(request).take(ids), keep
+    return _uploads(request).take(said.uploads), keep if said.keep is None else said.keep
 
 
 def _is_number(text: str) -> bool:

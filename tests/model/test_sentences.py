@@ -199,6 +199,10 @@ def test_text_of_any_length_can_be_said() -> None:
         assert 1000 < len(spoken(text, "de")) < 3000 and "…" in spoken(text, "de")
 
 
+def test_any_number_can_be_said() -> None:
+    assert str(10**40) in spoken(say("web-no-move", count=3, number=10**40))
+
+
 def test_an_ink_is_known_by_its_name_in_every_language() -> None:
     from pnp.scan.pens import _EXAMPLES
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import re
 import subprocess
@@ -14,7 +15,9 @@ from server_kit import serving
 
 CONFIG = Path(__file__).with_name("schemathesis.toml")
 PHOTO = Path(__file__).parents[2] / "output" / "gallery" / "mondrian-photo.jpg"
-SECONDS = 45
+CODE = "MONDRIAN-2AC30-7-EW021"
+JSON = {"content-type": "application/json"}
+SECONDS = 90
 """How long it looks; it generates some five hundred requests in that time."""
 
 
@@ -27,7 +30,14 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
         options = ["--max-time", str(SECONDS), "--continue-on-failure", "--no-color", "--seed", "1"]
         check = server.checked(PHOTO.read_bytes())["id"]
         _, headers, _ = server.ask("POST", "/api/uploads", b"", {"upload-length": "1000000"})
-        known = {"PNP_CHECK": check, "PNP_UPLOAD": headers["location"].rpartition("/")[2]}
+        new = {"code": CODE, "seats": ["person", "greedy", "greedy"]}
+        known = {
+            "PNP_CHECK": check,
+            "PNP_UPLOAD": headers["location"].rpartition("/")[2],
+            "PNP_CLASS": server.told("POST", "/api/classes", b"Ada\nBen\n")["id"],
+            "PNP_DECK": server.told("POST", "/api/decks", b'{"begin": "starter"}', **JSON)["id"],
+            "PNP_PLAY": server.told("POST", "/api/plays", json.dumps(new).encode(), **JSON)["id"],
+        }
         done = subprocess.run(
             [*command, "run", f"{server.address}/openapi.json", *options],
             capture_output=True,
