@@ -13,7 +13,9 @@ from pnp.message import say
 
 Kind = TypeVar("Kind")
 Count = Annotated[int, msgspec.Meta(ge=0, le=999_999)]
-"""A number that counts something."""
+"""How many there are of something."""
+Number = Annotated[int, msgspec.Meta(ge=1, le=999_999)]
+"""Which one of several."""
 
 
 class TooLarge(PnpError):

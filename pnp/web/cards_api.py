@@ -20,7 +20,7 @@ from pnp.app.choices import FORMATS, chosen, one_of
 from pnp.app.deck_views import VIEWS
 from pnp.errors import DeckError, PnpError
 from pnp.message import say, spoken
-from pnp.web.bodies import Count, Kind, body, decoded, sized
+from pnp.web.bodies import Count, Kind, Number, body, decoded, sized
 from pnp.web.decks import Decks, OpenDeck
 from pnp.web.guard import is_here
 from pnp.web.language import lang_of
@@ -55,7 +55,7 @@ class _Line(msgspec.Struct):
 class _Preview(msgspec.Struct):
     """The number of a card, and files that are not saved yet."""
 
-    card: Count = 1
+    card: Number = 1
     files: dict[str, str] = {}
     at: _Line | None = None
 

@@ -28,7 +28,7 @@ from pnp.model.kinds import STROKES
 from pnp.model.options import ChosenOptions
 from pnp.model.regions import kind_of
 from pnp.web import work
-from pnp.web.bodies import Count, TooLarge, decoded, sized
+from pnp.web.bodies import Count, Number, TooLarge, decoded, sized
 from pnp.web.checks import Missing
 from pnp.web.language import lang_of
 from pnp.web.pages import page
@@ -43,9 +43,9 @@ class _New(msgspec.Struct):
     """A game to begin, or to go on with."""
 
     code: str | None = None
-    players: Count | None = None
+    players: Number | None = None
     teams: bool = False
-    points: Count | None = None
+    points: Number | None = None
     variations: list[str] = []
     seats: list[str] = []
     record: str | None = None

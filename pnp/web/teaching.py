@@ -25,7 +25,7 @@ from pnp.games.registry import game, names
 from pnp.games.words import languages
 from pnp.message import say
 from pnp.web import classwork
-from pnp.web.bodies import Count, body, decoded, sized
+from pnp.web.bodies import Number, body, decoded, sized
 from pnp.web.checking import pictures, told
 from pnp.web.checks import Busy, Missing
 from pnp.web.classes import Classes, Room, pasted
@@ -208,7 +208,7 @@ class _Move(msgspec.Struct):
     """Whose a sheet is; nobody's name for as it was printed."""
 
     name: str
-    player: Count = 1
+    player: Number = 1
 
 
 class _Excuse(msgspec.Struct):
