@@ -184,7 +184,7 @@ cubist-deal-museum = La distribuzione dice museo { $museum }, che { $printed ->
    *[other] è per { $printed } giocatori
 }: per { $players } giocatori ci sono { $known }.
 cubist-deal-cornerstone = La distribuzione dice pietra angolare { $cornerstone }, ma un dado mostra da 1 a 6.
-cubist-deal-unknown = La distribuzione nomina { $card } tra { $key }, ma non c’è una carta così.
-cubist-deal-twice = La distribuzione nomina due volte una carta di { $key }; ognuna c’è una volta.
+cubist-deal-unknown = La distribuzione nomina { $card } sotto '{ $key }', ma non c’è una carta così.
+cubist-deal-twice = La distribuzione nomina due volte la stessa carta sotto '{ $key }'; ognuna c’è una volta.
 cubist-deal-begins = La distribuzione comincia con { $word }; si scrive come 'deal: { $example }'.
-cubist-deal-lacks = La distribuzione nomina { $found } dei suoi { $count } { $key }: si scrive come 'deal: { $example }'.
+cubist-deal-lacks = La distribuzione nomina { $found } su { $count } sotto '{ $key }': si scrive come 'deal: { $example }'.
