@@ -25,8 +25,8 @@ springer-unread-triangles = { $names_count ->
 }
 springer-halves = Gli spazi { $spaces } sono divisi a metà, ma ogni giocatore ne divide uno solo.
 springer-triangles = Il giocatore { $player } ha riempito i triangoli { $triangles } { springer-on-edge }, ma può riempirne uno solo per bordo.
-springer-neighbours = { CAPITAL($places) } sono vicini, e il giocatore { $player } li ha tutti e due.
-springer-second-pair = { CAPITAL($places) } sono vicini, e li ha tutti e due il giocatore { $player }, che può aver riempito una sola coppia così, nel suo primo turno.
+springer-neighbours = { CAPITAL($places) } confinano tra loro, e hanno lo stesso colore, quello del giocatore { $player }.
+springer-second-pair = { CAPITAL($places) } confinano tra loro e hanno lo stesso colore, quello del giocatore { $player }, che può aver riempito una sola coppia così, nel suo primo turno.
 springer-no-pair = Il giocatore { $player } non ha due spazi vicini, ma il suo primo turno doveva riempirne due come uno.
 springer-turns-of = { $turns ->
     [one] 1 turno
@@ -71,7 +71,7 @@ springer-halved = { CAPITAL($place) } è già diviso a metà.
 springer-no-ticks = { CAPITAL($place) } non ha trattini, quindi non si può dividere a metà.
 springer-double = Il primo turno del giocatore { $player } deve riempire due spazi vicini, come uno.
 springer-region = Su questo foglio non si può riempire { $place }: non c’è.
-springer-filled = { CAPITAL($place) } risulta già colorato: non si può riempire di nuovo.
+springer-filled = { CAPITAL($place) } ha già un colore.
 springer-edge = Il giocatore { $player } ha già { $place }, e può riempire un solo triangolo { springer-on-edge }.
 springer-beside = { CAPITAL($place) } confina con { $other }, che ha già lo stesso colore.
 springer-no-total = In tre giocatori vince qualsiasi catena fino ai quattro bordi, quindi non c’è un totale da decidere.
