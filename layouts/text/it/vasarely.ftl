@@ -44,7 +44,7 @@ vasarely-score = Il giocatore { $players } { $boxes ->
    *[other] ha { $boxes } caselle colorate
 }, ma qualunque fosse l’ordine dei turni ha { $points }.
 vasarely-scores = I giocatori { $players } hanno { $boxes } caselle colorate, ma nessun ordine di turni dà insieme questi punteggi.
-vasarely-most = Il giocatore { $player } { $boxes ->
+vasarely-most = Il giocatore { $players } { $boxes ->
     [0] non ha caselle colorate
     [one] ha 1 casella colorata
    *[other] ha { $boxes } caselle colorate
