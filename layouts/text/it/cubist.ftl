@@ -30,7 +30,7 @@ cubist-gifts = Il giocatore { $player } ha { $given ->
     [0] non ne danno nessuno
    *[other] ne danno { $most }
 }.
-cubist-room = Sono colorati { $dice } dadi per il museo, ma { $museum } (carta { $card }) ne tiene { $room } oltre alla pietra angolare.
+cubist-room = Sono colorati { $dice } dadi per il museo, ma { $museum } (carta { $card }) ne tiene { $room } oltre alla prima pietra.
 cubist-incomplete = Il museo è segnato come completo, ma ha { $dice ->
     [one] un dado
    *[other] { $dice } dadi
@@ -173,7 +173,7 @@ cubist-column-twice = { $word }: { $cell } è già stato detto; bisogna dire qua
 cubist-column-words = '{ $word }' non è una colonna: si scrive riga, colonna e valore, come 5,1=3, o 5,1=3x2 per due dadi.
 cubist-column-numbers = '{ $word }' non è una colonna: i dadi mostrano da 1 a 6, e una colonna ha almeno un dado.
 cubist-museum-apart = Questi dadi non sono collegati: ognuno deve stare accanto a un altro, lato contro lato.
-cubist-cornerstone = Manca la pietra angolare: bisogna dire che cosa mostra, come { $cell }=3.
+cubist-cornerstone = Manca la prima pietra: bisogna dire che cosa mostra, come { $cell }=3.
 
 ## Nomi delle carte, e distribuzioni
 
@@ -183,7 +183,7 @@ cubist-deal-museum = La distribuzione dice museo { $museum }, che { $printed ->
     [0] non è una carta museo
    *[other] è per { $printed } giocatori
 }: per { $players } giocatori ci sono { $known }.
-cubist-deal-cornerstone = La distribuzione dice pietra angolare { $cornerstone }, ma un dado mostra da 1 a 6.
+cubist-deal-cornerstone = La distribuzione dice prima pietra { $cornerstone }, ma un dado mostra da 1 a 6.
 cubist-deal-unknown = La distribuzione nomina { $card } sotto '{ $key }', ma non c’è una carta così.
 cubist-deal-twice = La distribuzione nomina due volte la stessa carta sotto '{ $key }'; ognuna c’è una volta.
 cubist-deal-begins = La distribuzione comincia con { $word }; si scrive come 'deal: { $example }'.

@@ -69,7 +69,7 @@ region-choice = casella { $b } della scelta { $a }
 region-tally = casella { $c } della riga { $b } del giocatore { $a }
 region-total = totale del giocatore { $a }
 region-initials = iniziali del giocatore { $a }
-region-first = casella «Primo» del giocatore { $a }
+region-first = casella «Via» del giocatore { $a }
 region-pen = bollino { $b } del pennarello { $a }
 region-cut = linea che divide a metà lo spazio { $a }
 region-half = metà { $b } dello spazio { $a }
@@ -141,7 +141,7 @@ pens-same = I bollini dei pennarelli { $pens } sono dello stesso colore ({ $ink 
 pens-differ = I due bollini del pennarello { $pen } mostrano colori diversi.
 pens-missing = I bollini del pennarello { $pen } non mostrano nessun colore, quindi nessuno può dire che cosa ha riempito: vanno riempiti tutti e due.
 pens-unknown = { CAPITAL($ink) }: nessun bollino mostra questo colore, eppure c’è ({ $places }).
-first-ticks = La casella «Primo» è segnata { $who_count ->
+first-ticks = La casella «Via» è segnata { $who_count ->
     [one] dal giocatore { $who }
    *[other] dai giocatori { $who }
 }, e non è possibile: giocano in { $players } e inizia uno solo.
