@@ -87,15 +87,15 @@ input-option-teams = Le squadre sono
 input-option-points = { $points } punti sono
 input-option-variation = La variante { $name } è
 input-for-players = { $what } per { $needed } giocatori, non per { $players }.
-input-for-players-asked = { $what } per { $needed } giocatori, non per { $players }: di’ --players { $needed } o lascialo fuori.
+input-for-players-asked = { $what } per { $needed } giocatori, non per { $players }: di’ --players { $needed } o togli --players.
 input-for-teams = { $what } per due squadre.
 input-for-teams-asked = { $what } per due squadre: aggiungi --teams o lascia fuori questa scelta.
 input-variation-nowhere = Nessun gioco ha una variante { $name }: 'pnp games' le elenca tutte.
 input-points = { $game } non ha punti da decidere.
 input-points-known = { $game } si gioca a { $known } punti, non a { $points }.
-input-not-printed = { $what } per fogli fatti apposta, e { $code } non lo è: lascialo fuori, o stampa un altro foglio.
-input-printed-for = Il foglio { $code } è stampato per { $printed }, che non va con { $agreed }: lascialo fuori.
-input-agreed-players = { $what } per { $needed } giocatori, e il foglio { $code } è per { $players }: lascialo fuori.
+input-not-printed = { $what } per fogli fatti apposta, e { $code } non lo è: lascia fuori questa scelta, o stampa un altro foglio.
+input-printed-for = Il foglio { $code } è stampato per { $printed }, che non va con { $agreed }: lascia fuori quest’ultima scelta.
+input-agreed-players = { $what } per { $needed } giocatori, e il foglio { $code } è per { $players }: lascia fuori questa scelta.
 
 ## Verbali: che cosa si è trovato in una riga, e che cosa ci si aspettava lì
 
