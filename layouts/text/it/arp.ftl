@@ -9,7 +9,7 @@ arp-unread-spaces = { $spaces_count ->
 arp-unread-stretches = { $lines_count ->
     [one] Sulla linea { $lines }
    *[other] Sulle linee { $lines }
-} { $count ->
+}, { $count ->
     [one] un tratto è illeggibile
    *[other] { $count } tratti sono illeggibili
 }: che cosa è colorato lì?

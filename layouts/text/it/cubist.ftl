@@ -88,7 +88,7 @@ cubist-roll-two = Un lancio ha due dadi, come 'roll 5 3', non { $count }.
 cubist-supply = Il giocatore { $player } ha a disposizione { $count ->
     [one] 1 dado
    *[other] { $count } dadi
-} e non può lanciarne due: prima usa un artista, o completa o abbandona un’installazione.
+} e non può lanciarne due: prima deve usare un artista, o completare o abbandonare un’installazione.
 cubist-order = I dadi del deposito si usano dopo il lancio: prima si dice 'roll 5 3'.
 cubist-store-last = Conservare dadi è l’ultimo passo di un turno: dopo non viene niente.
 cubist-store-most = Lo scaffale tiene { $most } dadi, non { $count }.
@@ -105,7 +105,7 @@ cubist-no-die-there = Non c’è nessun dado in { $cell }.
 cubist-divided = Senza il dado in { $cell } la scultura si spezzerebbe in due, e questo non è permesso.
 cubist-no-die = Nel deposito non c’è un { $value }{ $store_count ->
     [0] : è vuoto
-   *[other] : ci sono { $store_commas }
+   *[other] : contiene { $store_commas }
 }.
 cubist-no-die-on = Nessun dado sull’installazione { $card } può mostrare { $value }.
 cubist-not-built = Il giocatore { $player } non ha completato l’installazione { $card }.

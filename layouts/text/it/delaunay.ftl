@@ -37,7 +37,7 @@ delaunay-in-row = { $boxes } nella fila { $row }
 delaunay-tied = Caselle colorate: { $found }. Non è possibile{ $first ->
     [0] {""}
    *[other] , se ha iniziato il giocatore { $first }
-}: i turni vanno in giro, quindi le file dipendono una dall’altra; la cosa più vicina che il campo permette è { $near }.
+}: si gioca a turno, quindi le file dipendono una dall’altra; il risultato più vicino che il campo permette è { $near }.
 delaunay-ahead = { $sides ->
     [one] Meno caselle di tutti: { $names }, con { $boxes }{ $each ->
         [one] {""}

@@ -80,10 +80,10 @@ piet-score-canvas = Il giocatore { $player } ha colorato { $boxes ->
     [one] 1 casella dei punti
    *[other] { $boxes } caselle dei punti
 }, ma la tela, con i turni segnati lì, permette { $points }.
-piet-score-pair = Nessun ordine di turni che i segni permettono dà al giocatore 1 { $one ->
+piet-score-pair = Nessun ordine di turni che i segni permettono dà { $one ->
     [one] 1 punto
    *[other] { $one } punti
-} e al giocatore 2 { $two }.
+} al giocatore 1 e { $two } al giocatore 2.
 piet-draw = La partita è pari: tutti e due i giocatori hanno { $points ->
     [one] 1 punto
    *[other] { $points } punti

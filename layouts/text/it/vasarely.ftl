@@ -36,6 +36,7 @@ vasarely-gap = { $cubes_count ->
         [one] lo spazio { $spaces } è vuoto
        *[other] gli spazi { $spaces } sono vuoti
     }
+    [one] gli spazi { $spaces_commas } e un altro sono vuoti
    *[other] gli spazi { $spaces_commas } e altri { $more } sono vuoti
 }. { $order }
 vasarely-score = Il giocatore { $players } { $boxes ->
