@@ -32,6 +32,7 @@ _MODULES = {
     "booklet": "classroom",
     "demo": "demo",
     "games": "games",
+    "gradebook": "gradebook",
     "make": "make",
     "map": "mapping",
     "photograph": "photograph",

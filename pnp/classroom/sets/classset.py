@@ -14,7 +14,7 @@ from typing import Any, Literal
 from msgspec.structs import replace as restructured
 
 from pnp.app import files
-from pnp.classroom.lists.roster import Pupil, Roster, load
+from pnp.classroom.lists.roster import Pupil, Roster, load, others
 from pnp.classroom.lists.tables import Owners, Table, drawn, listed, tag
 from pnp.classroom.sets.handout import Handout
 from pnp.errors import GameError, RosterError
@@ -301,13 +301,24 @@ def _list(handouts: Sequence[Handout], absent: Sequence[Pupil]) -> bytes:
     text = io.StringIO(newline="")
     writer = csv.writer(text)
     away = ("absent",) if absent else ()
-    writer.writerow(("name", "table", "as player", "code", "page", *away))
+    every = [pupil for handout in handouts for pupil in handout.pupils] + [*absent]
+    kept = others(every)
+    own = {pupil.name: dict(pupil.other) for pupil in every}
+
+    def other(pupil: Pupil) -> list[str]:
+        return [own[pupil.name].get(heading, "") for heading in kept]
+
+    writer.writerow(("name", "table", "as player", "code", "page", *away, *kept))
     for handout in handouts:
         for player, pupil in enumerate(handout.pupils, 1):
             shared = player if len(handout.pupils) > 1 else ""
             writer.writerow(
-                (pupil.name, handout.table, shared, str(handout.sheet.code), handout.page, *("" for _ in away))
+                (
+                    *(pupil.name, handout.table, shared, str(handout.sheet.code), handout.page),
+                    *("" for _ in away),
+                    *other(pupil),
+                )
             )
     for pupil in absent:
-        writer.writerow((pupil.name, pupil.table, "", "", "", "x"))
+        writer.writerow((pupil.name, pupil.table, "", "", "", "x", *other(pupil)))
     return text.getvalue().encode("utf-8-sig")
