@@ -31,6 +31,7 @@ _MODULES = {
     "class": "classroom",
     "booklet": "classroom",
     "demo": "demo",
+    "feedback": "feedback",
     "games": "games",
     "gradebook": "gradebook",
     "make": "make",

@@ -16,6 +16,7 @@ from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Re
 
 from pnp.app.choices import one_of
 from pnp.classroom import folder
+from pnp.classroom.feedback.making import document
 from pnp.classroom.marks.marked import STANDINGS
 from pnp.classroom.marks.todo import by_kind, todo
 from pnp.classroom.marks.wording import Words
@@ -168,6 +169,17 @@ async def grades(request: Request) -> Response:
     suffix, data = exchange.written(made, program, Words(lang_of(request)))
     name = f"gradebook-{program}.{suffix}"
     return Response(data, media_type=_TABLES[suffix], headers={"content-disposition": _disposition("attachment", name)})
+
+
+async def feedback(request: Request) -> Response:
+    """The pages that pupils get back."""
+    room = _room(request)
+    marked = room.standing.marked if room.standing else None
+    if marked is None or marked.roster is None:
+        raise Missing
+    data = await request.app.state.run(document, marked, room.folder, "a4", lang_of(request))
+    name = _disposition("attachment", "feedback.pdf")
+    return Response(data, media_type="application/pdf", headers={"content-disposition": name})
 
 
 async def report(request: Request) -> Response:

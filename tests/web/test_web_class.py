@@ -206,6 +206,7 @@ def test_from_the_pile_to_the_gradebook(home: tuple[Visitor, Path], pupils: Clas
     assert table[EMMA]["Status"] == "agrees" and table[ELODIE]["Photographs"] == "photos/IMG_3.jpg"
     assert visitor.get(f"/api/classes/{id}/gradebook.xlsx").content.startswith(WORKBOOK)
     assert visitor.get(f"/api/classes/{id}/grades/excel").content.startswith(WORKBOOK)
+    assert visitor.get(f"/api/classes/{id}/feedback.pdf").content.startswith(b"%PDF")
     moodle = visitor.get(f"/api/classes/{id}/grades/moodle")
     assert moodle.status_code == 400 and "Moodle finds pupils by e-mail address or ID" in moodle.json()["detail"]
     assert "With a column of e-mail addresses" in visitor.get(f"/class/{id}").text

@@ -246,3 +246,4 @@ input-scale-empty = { $file } hat keine Zeilen unter den Überschriften: Spalten
 input-scale-column = { $where }: In der Spalte '{ $column }' steht nichts: jede Zeile eines Maßstabs sagt, ab wie vielen Punkten es welche Note gibt.
 input-scale-points = { $where }: 'from' ist eine Punktzahl, nicht { $text }.
 input-scale-twice = { $file }: Zwei Zeilen gelten für { $points } Punkte: eine davon löschen.
+input-feedback-nobody = In { $folder } ist kein Blatt zurückzugeben: alle sind abwesend, oder noch nichts wurde gelesen.

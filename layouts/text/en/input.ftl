@@ -246,3 +246,4 @@ input-scale-empty = { $file } has no lines below its headings: write the columns
 input-scale-column = { $where }: there is nothing in the column '{ $column }': each line of a scale says from how many points which grade is given.
 input-scale-points = { $where }: 'from' is a number of points, not { $text }.
 input-scale-twice = { $file }: two lines are for { $points } points: delete one of them.
+input-feedback-nobody = There is no sheet to give back in { $folder }: everybody is absent, or nothing was read yet.

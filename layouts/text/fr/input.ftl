@@ -246,3 +246,4 @@ input-scale-empty = { $file } n’a aucune ligne sous les titres : écrire les c
 input-scale-column = { $where } : rien dans la colonne '{ $column }' : chaque ligne d’un barème dit à partir de combien de points on a quelle note.
 input-scale-points = { $where } : 'from' est un nombre de points, pas { $text }.
 input-scale-twice = { $file } : deux lignes pour { $points } points : en supprimer une.
+input-feedback-nobody = Il n’y a aucune feuille à rendre dans { $folder } : tous sont absents, ou rien n’a encore été lu.

@@ -22,6 +22,7 @@ class Identity(Struct, frozen=True):
         id: number or code of the school's programs.
         login: user name.
         section: class or course.
+        language: that the pupil reads.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Identity(Struct, frozen=True):
     id: str = ""
     login: str = ""
     section: str = ""
+    language: str = ""
 
 
 def identity(pupil: Pupil) -> Identity:

@@ -55,11 +55,20 @@ def grades(
 
 def _pile(report: Path, lang: str) -> tuple[Path, str, Marked]:
     """A marked pile, and what its game is called."""
+    marked = marked_in(report, lang)
+    return report, title_of(marked) or report.name, marked
+
+
+def marked_in(report: Path, lang: str = ENGLISH) -> Marked:
+    """The pile of a report, as it is now.
+
+    Raises:
+        InputFileError, RosterError: the folder is no class's, or its list is not as it must be.
+    """
     order = replace(order_of(folder.load(report), report), lang=lang, kept=Store().load())
     if order.roster is None:
         raise RosterError(say("input-grades-roster", folder=str(report)))
-    marked = check_pile(order).marked
-    return report, title_of(marked) or report.name, marked
+    return check_pile(order).marked
 
 
 def title_of(marked: Marked) -> str:
