@@ -67,6 +67,14 @@ def class_(
     large: Annotated[
         bool, typer.Option("--large", help="For low vision: heavier lines, rules in large letters.")
     ] = False,
+    after: Annotated[
+        Path | None,
+        typer.Option(
+            "--after",
+            metavar="SET.csv",
+            help="List of names and codes of an earlier set: only who has no sheet in it gets one, of the same kind.",
+        ),
+    ] = None,
     encoding: Annotated[
         str | None, typer.Option(help="Encoding of the class list, such as cp1252, if it is read wrongly.")
     ] = None,
@@ -97,6 +105,7 @@ def class_(
         encoding=encoding,
         jobs=jobs,
         options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},
+        after=after,
     )
     made, paths = make_class(order, output)
     for note in made.notes:

@@ -247,3 +247,7 @@ input-scale-column = { $where }: In der Spalte '{ $column }' steht nichts: jede 
 input-scale-points = { $where }: 'from' ist eine Punktzahl, nicht { $text }.
 input-scale-twice = { $file }: Zwei Zeilen gelten für { $points } Punkte: eine davon löschen.
 input-feedback-nobody = In { $folder } ist kein Blatt zurückzugeben: alle sind abwesend, oder noch nichts wurde gelesen.
+input-after-codes = { $file } hat keine Blattcodes: die .csv angeben, die 'pnp class' neben den früheren Satz geschrieben hat.
+input-after-game = { $file } gehört zu einem Satz von { $game }, nicht von { $wanted }.
+input-after-nobody = { $file }: Alle Anwesenden haben schon ein Blatt im früheren Satz. Eines noch einmal drucken: 'pnp make CODE --roster LISTE'.
+input-after-seed = Blätter für Nachzügler gehen von den Startwerten des früheren Satzes aus: --seed weglassen.

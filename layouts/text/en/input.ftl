@@ -247,3 +247,7 @@ input-scale-column = { $where }: there is nothing in the column '{ $column }': e
 input-scale-points = { $where }: 'from' is a number of points, not { $text }.
 input-scale-twice = { $file }: two lines are for { $points } points: delete one of them.
 input-feedback-nobody = There is no sheet to give back in { $folder }: everybody is absent, or nothing was read yet.
+input-after-codes = { $file } has no sheet codes: give the .csv that 'pnp class' wrote beside the earlier set.
+input-after-game = { $file } is of a set of { $game }, not of { $wanted }.
+input-after-nobody = { $file }: everybody who is there has a sheet in the earlier set. To print one again, use 'pnp make CODE --roster LIST'.
+input-after-seed = Sheets for latecomers go on from the seeds of the earlier set: leave out --seed.
