@@ -17,7 +17,7 @@ from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.terms.exchange import written
 from pnp.classroom.terms.scale import load as scale_of
-from pnp.classroom.terms.term import figures, term
+from pnp.classroom.terms.term import figures, league, term
 from pnp.errors import RosterError
 from pnp.message import spoken
 
@@ -106,12 +106,14 @@ def test_the_workbook_has_numbers_and_how_the_games_went(two_games, tmp_path):
     path = tmp_path / f"term.{suffix}"
     path.write_bytes(data)
     book = CalamineWorkbook.from_path(path)
-    grades, statistics = (book.get_sheet_by_name(name).to_python() for name in book.sheet_names)
+    grades, statistics, table = (book.get_sheet_by_name(name).to_python() for name in book.sheet_names)
     assert grades[0][:6] == ["Name", "Table", "Mondrian", "Status", "Klee", "Status"]
     assert grades[1][:6] == [ADA, "A", 60.0, "agrees", 65.0, "agrees"]
     assert grades[2][4:6] == ["", "photograph again"]
     assert grades[1][6:] == ["5b", "1001", "Lovelace", "Ada", "Ada@school.org"]
     assert statistics[1][:4] == ["Mondrian", "", 3.0, pytest.approx(60.3333, abs=1e-3)]
+    assert table[0] == ["Place", "Name", "Games", "Total", "Best game"]
+    assert table[1] == [1.0, JANA, 2.0, 136.0, 72.0] and [line[1] for line in table[1:]] == [JANA, ADA, BEN, ELODIE]
     assert data == written(two_games, "excel", WORDS)[1], "the same whenever it is made"
 
 
@@ -214,3 +216,8 @@ def test_a_pupil_whom_a_program_cannot_find_is_named(tmp_path, text, said):
 def test_names_have_two_parts(tmp_path, text, given, family):
     who = identity(pupils(tmp_path, text).pupils[0])
     assert (who.given, who.family) == (given, family)
+
+
+def test_who_has_as_many_points_has_the_same_place(tmp_path):
+    made = term([(tmp_path, "Klee", played(pupils(tmp_path), {ADA: 5, BEN: 9, ELODIE: 5, JANA: 2}))])
+    assert [(place.rank, place.pupil.name) for place in league(made)] == [(1, BEN), (2, ADA), (2, ELODIE), (4, JANA)]

@@ -23,7 +23,7 @@ from pnp.classroom.marks.gradebook import Cell, Looks, defused, fill, workbook
 from pnp.classroom.marks.marked import Standing
 from pnp.classroom.marks.todo import remarks
 from pnp.classroom.marks.wording import Words
-from pnp.classroom.terms.term import GameColumn, Result, Term, figures
+from pnp.classroom.terms.term import GameColumn, Result, Term, figures, league
 from pnp.errors import RosterError
 from pnp.message import Text, say
 
@@ -151,7 +151,7 @@ def _excel(term: Term, words: Words) -> bytes:
         heads += [(heading, 18) for heading in kept]
         standing = {3 + 2 * column: _standing(term, game) for column, game in enumerate(term.games)}
         fill(book.add_worksheet(words["columns.gradebook"]), looks, heads, _rows(term, kept, words), standing)
-        names = ("game", "table", "count", "mean", "spread", "least", "middle", "most")
+        names: tuple[str, ...] = ("game", "table", "count", "mean", "spread", "least", "middle", "most")
         heads = [(words[f"columns.{name}"], 26 if name == "game" else 10) for name in names]
         lines: list[list[Cell]] = [
             [game.title, each.table, each.count, each.mean, each.spread, each.least, each.middle, each.most]
@@ -159,6 +159,11 @@ def _excel(term: Term, words: Words) -> bytes:
             for each in figures(term, game)
         ]
         fill(book.add_worksheet(words["columns.statistics"]), looks, heads, lines)
+        names = ("place", "name", "games", "total", "best")
+        heads = [(words[f"columns.{name}"], 26 if name == "name" else 12) for name in names]
+        places = league(term)
+        table: list[list[Cell]] = [[each.rank, each.pupil.name, each.played, each.total, each.best] for each in places]
+        fill(book.add_worksheet(words["columns.league"]), looks, heads, table)
     return stream.getvalue()
 
 

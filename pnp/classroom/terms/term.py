@@ -83,6 +83,25 @@ class Figures:
     most: int
 
 
+@dataclass(frozen=True)
+class Place:
+    """Where a pupil stands after all games.
+
+    Attributes:
+        rank: by the sum, from 1; who has as many points has the same.
+        pupil: who.
+        played: games in which points stand.
+        total: their sum.
+        best: the most in one game.
+    """
+
+    rank: int
+    pupil: Pupil
+    played: int
+    total: int
+    best: int
+
+
 def term(piles: Sequence[tuple[Path, str, Marked]], scale: Scale | None = None) -> Term:
     """Put marked piles side by side.
 
@@ -124,6 +143,21 @@ def figures(term: Term, game: GameColumn) -> Iterator[Figures]:
     if len(tables) > 1:
         for table, values in tables.items():
             yield _figures(table, values)
+
+
+def league(term: Term) -> list[Place]:
+    """Pupils with points in any game, by the sum of their points; those with as many as on the lists."""
+    found: list[tuple[int, int, Pupil, list[int]]] = []
+    for number, pupil in enumerate(term.pupils):
+        results = (game.results.get(number) for game in term.games)
+        points = [result.points for result in results if result is not None and result.points is not None]
+        if points:
+            found.append((-sum(points), number, pupil, points))
+    totals = [total for total, *_ in found]
+    return [
+        Place(1 + sum(other < total for other in totals), pupil, len(points), -total, max(points))
+        for total, _, pupil, points in sorted(found, key=lambda each: each[:2])
+    ]
 
 
 def _figures(table: str, points: Sequence[int]) -> Figures:
