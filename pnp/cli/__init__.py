@@ -34,6 +34,7 @@ _MODULES = {
     "feedback": "feedback",
     "games": "games",
     "gradebook": "gradebook",
+    "lesson": "lesson",
     "make": "make",
     "map": "mapping",
     "photograph": "photograph",

@@ -251,3 +251,4 @@ input-after-codes = { $file } hat keine Blattcodes: die .csv angeben, die 'pnp c
 input-after-game = { $file } gehört zu einem Satz von { $game }, nicht von { $wanted }.
 input-after-nobody = { $file }: Alle Anwesenden haben schon ein Blatt im früheren Satz. Eines noch einmal drucken: 'pnp make CODE --roster LISTE'.
 input-after-seed = Blätter für Nachzügler gehen von den Startwerten des früheren Satzes aus: --seed weglassen.
+input-lesson = Für { $game } gibt es keine Stundennotizen; es gibt sie für { $known_commas }.

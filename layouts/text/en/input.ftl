@@ -251,3 +251,4 @@ input-after-codes = { $file } has no sheet codes: give the .csv that 'pnp class'
 input-after-game = { $file } is of a set of { $game }, not of { $wanted }.
 input-after-nobody = { $file }: everybody who is there has a sheet in the earlier set. To print one again, use 'pnp make CODE --roster LIST'.
 input-after-seed = Sheets for latecomers go on from the seeds of the earlier set: leave out --seed.
+input-lesson = There are no notes for a lesson on { $game }; there are for { $known_commas }.

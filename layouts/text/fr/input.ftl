@@ -251,3 +251,4 @@ input-after-codes = { $file } n’a pas de codes de feuilles : donner le .csv qu
 input-after-game = { $file } vient d’un jeu de feuilles de { $game }, pas de { $wanted }.
 input-after-nobody = { $file } : tous les présents ont déjà une feuille du premier jeu. Pour en réimprimer une : 'pnp make CODE --roster LISTE'.
 input-after-seed = Les feuilles des retardataires suivent les graines du premier jeu : enlever --seed.
+input-lesson = Il n’y a pas de notes de leçon pour { $game } ; il y en a pour { $known_commas }.
