@@ -41,7 +41,7 @@ delaunay-tied = Recuadros coloreados: { $found }. Eso es imposible{ $first ->
 delaunay-ahead = { $sides ->
     [one] Menos recuadros coloreados: { $names }, con { $boxes }{ $each ->
         [one] {""}
-       *[other] {" "}en total
+       *[other] {" "}entre los dos
     }.
    *[other] Empate a { $boxes ->
         [one] { $boxes } recuadro

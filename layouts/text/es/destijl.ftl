@@ -118,7 +118,7 @@ destijl-players = El cuadro no dice si jugaron { $numbers_or }, y de eso depende
 destijl-bonuses = Como jugaron { $players }: { $parts }.
 destijl-bonuses-if = Si jugaron { $players }: { $parts }.
 destijl-owners = Las mayores pinceladas son de color { $colours }, y un jugador que tiene dos de esos colores gana { $points } por ellas solo una vez: di quién tiene qué colores, por ejemplo --colours '1=azul,blanco 2=negro,rojo'.
-destijl-owners-rest = No se conocen los colores de { players }, y los puntos dependen de ellos: dilos con --colours.
+destijl-owners-rest = Faltan colores ({ players }), y los puntos dependen de ellos: dilos con --colours.
 destijl-owners-sum = Cada jugador tiene dos colores: --colours, por ejemplo --colours '1=azul,blanco 2=negro,rojo', suma sus puntos.
 destijl-owners-twice = En --colours más de un jugador tiene { $colours }: da cada color a un solo jugador.
 destijl-owners-player = No hay jugador { $player } donde juegan como mucho { $players }: --colours los numera desde 1.
