@@ -2,7 +2,7 @@
 
 ## Lugares
 
-piet-where = fila { $row }, columna { $column } del lienzo del jugador { $player }
+piet-where = la fila { $row }, columna { $column } del lienzo del jugador { $player }
 piet-place-well = el cuadrado { $square } de la paleta { $palette }
 piet-place-cell = la casilla de { $where }
 piet-place-taken = el recuadro del jugador { $player } junto al cuadrado { $square }
