@@ -1,4 +1,4 @@
-# Lo que el programa dice de una partida de CUBIST. Los turnos se escriben en inglés en todas las lenguas: 'roll 5 3'.
+# Lo que el programa dice de una partida de CUBIST. Los turnos se escriben en inglés en todos los idiomas: 'roll 5 3'.
 
 ## Resultados
 

@@ -175,7 +175,7 @@ input-class-folder = { $file } no dice cuál es la clase ({ $reason }): ejecuta 
 
 ## Lo que se pide a un comando
 
-input-language = No hay ninguna lengua { $name }; se conocen { $known_commas }.
+input-language = No hay ningún idioma { $name }; se conocen { $known_commas }.
 input-paper = No hay ningún papel llamado { $name }; se conocen { $known_commas }.
 input-paper-sheets = Las hojas se hacen para los papeles { $known }, no para { $name }.
 input-ink = La impresión puede ser { $known_commas }; { $name } no es ninguna de ellas.
