@@ -69,7 +69,7 @@ region-choice = recuadro { $b } de la elección { $a }
 region-tally = recuadro { $c } de la línea { $b } del jugador { $a }
 region-total = total del jugador { $a }
 region-initials = iniciales del jugador { $a }
-region-first = recuadro «Empieza» del jugador { $a }
+region-first = recuadro «Sale» del jugador { $a }
 region-pen = redondel { $b } del rotulador { $a }
 region-cut = línea que parte la casilla { $a }
 region-half = mitad { $b } de la casilla { $a }
@@ -144,7 +144,7 @@ pens-same = Los redondeles de los rotuladores { $pens } son del mismo color ({ $
 pens-differ = Los dos redondeles del rotulador { $pen } muestran colores distintos.
 pens-missing = Los redondeles del rotulador { $pen } no muestran ningún color, así que nadie sabe qué ha rellenado: rellena los dos.
 pens-unknown = { CAPITAL($ink) }: ningún redondel muestra este color, y sin embargo está aquí ({ $places }).
-first-ticks = El recuadro «Empieza» está marcado por { $who_count ->
+first-ticks = El recuadro «Sale» está marcado por { $who_count ->
     [one] el jugador { $who }
    *[other] los jugadores { $who }
 }, y eso es imposible: juegan { $players } y empieza uno.
