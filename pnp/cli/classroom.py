@@ -60,7 +60,7 @@ def class_(
     example: Annotated[bool, typer.Option("--example/--no-example", help="With a finished sheet to show.")] = True,
     paper: PaperName = "a4",
     ink: Ink = "colour",
-    lang: Annotated[str | None, typer.Option("--lang", help="Language: en, de, fr ...")] = None,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en, de, es, fr ...")] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Variation = "",
@@ -118,7 +118,7 @@ def class_(
 def booklet(
     games: Annotated[list[str], typer.Argument(metavar="GAME...", help="Names of games; or art, or all.")],
     seed: Seed = None,
-    lang: Annotated[str, typer.Option("--lang", help="Language: en, de, fr ...")] = "en",
+    lang: Annotated[str, typer.Option("--lang", help="Language: en, de, es, fr ...")] = "en",
     layout: Annotated[
         str, typer.Option("--layout", help="plain, page after page; saddle, two on a side, folded and stapled.")
     ] = "plain",
