@@ -45,7 +45,7 @@ def test_an_option_without_its_argument(pnp) -> None:
     )
 
 
-@pytest.mark.parametrize("lang", sorted({*languages()} - {"en"}))
+@pytest.mark.parametrize("lang", sorted({*languages()} - {"en", "de"}))  # German ones are above, word by word
 @pytest.mark.parametrize("words", WRONG)
 def test_no_sentence_of_the_parser_is_left_in_english(pnp, words, lang) -> None:
     english, other = pnp(*words.split()), pnp(*words.split(), "--lang", lang)
