@@ -291,7 +291,7 @@ pictures-together-differ = Esta hoja se juzga con { $pictures }: { $settled ->
     [0] no se resolvió allí ningún lugar
     [one] se resolvió allí un lugar
    *[other] se resolvieron allí { $settled } lugares
-}, { $differ ->
+}, y { $differ ->
     [one] un lugar se ve distinto
    *[other] { $differ } lugares se ven distintos
 }.
