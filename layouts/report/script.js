@@ -8,12 +8,13 @@
     const rows = [...body.rows];
     const search = tools.querySelector("input");
     const buttons = all(tools, "button");
+    const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+    const names = new Map(rows.map((row) => [row, plain(row.cells[0].textContent)]));
     const sift = () => {
-      const wanted = search.value.trim().toLocaleLowerCase();
+      const wanted = plain(search.value.trim());
       const status = tools.querySelector("[aria-pressed=true]").dataset.filter;
       for (const row of rows) {
-        const named = row.cells[0].textContent.toLocaleLowerCase().includes(wanted);
-        row.hidden = !named || (status !== "" && row.dataset.status !== status);
+        row.hidden = !names.get(row).includes(wanted) || (status !== "" && row.dataset.status !== status);
       }
     };
     search.addEventListener("input", sift);
@@ -46,13 +47,20 @@
       });
     });
   }
+  // Of very large piles the insides of closed cards are made when they are opened.
+  const fill = (card) => {
+    const spare = card.querySelector(":scope > template");
+    if (spare) spare.replaceWith(spare.content);
+  };
+  document.querySelector(".cards")?.addEventListener("toggle", (event) => fill(event.target), true);
   const ask = document.querySelector("#print-cards");
   addEventListener("beforeprint", () => {
-    if (ask?.checked) for (const card of all(document, ".card")) card.open = true;
+    if (ask?.checked) for (const card of all(document, ".card")) { fill(card); card.open = true; }
   });
   const reveal = () => {
     const card = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (card instanceof HTMLDetailsElement) {
+      fill(card);
       card.open = true;
       card.scrollIntoView();
     }

@@ -60,13 +60,21 @@ def class_(
     example: Annotated[bool, typer.Option("--example/--no-example", help="With a finished sheet to show.")] = True,
     paper: PaperName = "a4",
     ink: Ink = "colour",
-    lang: Annotated[str | None, typer.Option("--lang", help="Language: en, de, fr ...")] = None,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en, de, es, fr ...")] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Variation = "",
     large: Annotated[
         bool, typer.Option("--large", help="For low vision: heavier lines, rules in large letters.")
     ] = False,
+    after: Annotated[
+        Path | None,
+        typer.Option(
+            "--after",
+            metavar="SET.csv",
+            help="List of names and codes of an earlier set: only who has no sheet in it gets one, of the same kind.",
+        ),
+    ] = None,
     encoding: Annotated[
         str | None, typer.Option(help="Encoding of the class list, such as cp1252, if it is read wrongly.")
     ] = None,
@@ -97,6 +105,7 @@ def class_(
         encoding=encoding,
         jobs=jobs,
         options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},
+        after=after,
     )
     made, paths = make_class(order, output)
     for note in made.notes:
@@ -109,7 +118,7 @@ def class_(
 def booklet(
     games: Annotated[list[str], typer.Argument(metavar="GAME...", help="Names of games; or art, or all.")],
     seed: Seed = None,
-    lang: Annotated[str, typer.Option("--lang", help="Language: en, de, fr ...")] = "en",
+    lang: Annotated[str, typer.Option("--lang", help="Language: en, de, es, fr ...")] = "en",
     layout: Annotated[
         str, typer.Option("--layout", help="plain, page after page; saddle, two on a side, folded and stapled.")
     ] = "plain",

@@ -68,7 +68,7 @@ Agreed = Annotated[
 Teams = Annotated[bool, typer.Option("--teams", help="Four players played as two teams.")]
 Points = Annotated[int | None, typer.Option("--points", help="Points that the players agreed to play to.")]
 Variation = Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")]
-Lang = Annotated[str, typer.Option("--lang", help="Language of every sentence: en, de, fr ...")]
+Lang = Annotated[str, typer.Option("--lang", help="Language of every sentence: en, de, es, fr ...")]
 Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the files.")]
 
 

@@ -33,7 +33,7 @@ def make(
     variation: Variation = "",
     lang: Annotated[
         str,
-        typer.Option("--lang", help="Language of sheet and rules: en, de, fr ..."),
+        typer.Option("--lang", help="Language of sheet and rules: en, de, es, fr ..."),
     ] = "en",
     duplex: Annotated[
         str | None, typer.Option(help="Backs of cards: long, short (edge the paper turns over), fold, after, none.")

@@ -53,7 +53,7 @@ def poster(
         ),
     ] = None,
     lang: Annotated[
-        str | None, typer.Option("--lang", help="Language of the label and of every sentence: en, de, fr ...")
+        str | None, typer.Option("--lang", help="Language of the label and of every sentence: en, de, es, fr ...")
     ] = None,
     output: Folder = Path("output"),
 ) -> None:

@@ -27,6 +27,8 @@ GREY: RGB = (95, 95, 95)
 PALE: RGB = (240, 240, 237)
 STATUS: dict[str, RGB] = {"agrees": (0, 100, 90), "disagrees": WRONG, "unsure": DEEP_DOUBT}
 SEVERITY: dict[str, RGB] = {"error": WRONG, "warning": DOUBT, "note": GREY}
+_THUMBNAIL = 480
+"""Pixels of the longer side of a small picture."""
 _DASH_MM = 2.2
 """Length of the pieces of a broken outline, and of the gaps between them."""
 MARGIN_MM, BANNER_MM, LINE_MM = 8.0, 22.0, 5.4
@@ -125,6 +127,17 @@ def jpeg(picture: Image.Image, quality: int = 88) -> bytes:
     if not good:
         raise RuntimeError("OpenCV could not encode a JPEG")
     return data.tobytes()
+
+
+def thumbnail(image: Pixels) -> bytes:
+    """A small picture as a JPEG file.
+
+    Args:
+        image: rows x columns x 3, blue, green and red.
+    """
+    scale = min(1.0, _THUMBNAIL / max(image.shape[:2]))
+    small = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    return jpeg(Image.fromarray(cv2.cvtColor(small, cv2.COLOR_BGR2RGB)), 75)
 
 
 @lru_cache(maxsize=64)

@@ -122,6 +122,8 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             Route("/api/classes/{id}/sheets/{code}/doubts", teaching.doubts, methods=["POST"]),
             Route("/api/classes/{id}/excused", teaching.excuse, methods=["POST"]),
             Route("/api/classes/{id}/gradebook.{kind}", teaching.gradebook),
+            Route("/api/classes/{id}/grades/{program}", teaching.grades),
+            Route("/api/classes/{id}/feedback.pdf", teaching.feedback),
             Route("/api/classes/{id}/{what}.zip", teaching.bundle),
             Route("/openapi.json", openapi.document),
             Mount("/static", StaticFiles(directory=layouts_dir() / "web" / "static")),

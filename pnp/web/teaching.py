@@ -16,10 +16,14 @@ from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Re
 
 from pnp.app.choices import one_of
 from pnp.classroom import folder
+from pnp.classroom.feedback.making import document
 from pnp.classroom.marks.marked import STANDINGS
 from pnp.classroom.marks.todo import by_kind, todo
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.sets.classset import ClassOrder
+from pnp.classroom.terms import exchange
+from pnp.classroom.terms.making import title_of
+from pnp.classroom.terms.term import term
 from pnp.errors import AnswerError, GameError, PnpError, RosterError
 from pnp.games.registry import game, names
 from pnp.games.words import languages
@@ -46,6 +50,13 @@ _FORM = 100_000
 _ELSEWHERE = ("stopped", "again", "unsure", "disagrees", "unread", "missing", "stranger")
 """Kinds of things to do that the page shows in places of their own."""
 SIGNS = dict(zip(STANDINGS, "✓✗?–…·○", strict=True))
+
+_TABLES = {
+    "csv": "text/csv; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
+_PROGRAMS = {"moodle": "Moodle", "canvas": "Canvas", "classroom": "Google Classroom"}
+"""What programs of schools are called; the workbook has a button of its own."""
 
 
 async def classes_page(request: Request) -> Response:
@@ -143,13 +154,32 @@ async def printed(request: Request) -> Response:
 async def gradebook(request: Request) -> Response:
     """The gradebook, as a table or as a workbook."""
     room, kind = _room(request), request.path_params["kind"]
-    kinds = {
-        "csv": "text/csv; charset=utf-8",
-        "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    }
-    if kind not in kinds:
+    if kind not in _TABLES:
         raise Missing
-    return _file(room.folder / f"gradebook.{kind}", kinds[kind], "attachment")
+    return _file(room.folder / f"gradebook.{kind}", _TABLES[kind], "attachment")
+
+
+async def grades(request: Request) -> Response:
+    """The grades, for a program that schools use."""
+    room, program = _room(request), request.path_params["program"]
+    marked = room.standing.marked if room.standing else None
+    if program not in exchange.PROGRAMS or marked is None or marked.roster is None:
+        raise Missing
+    made = term([(room.folder, title_of(marked) or room.title, marked)])
+    suffix, data = exchange.written(made, program, Words(lang_of(request)))
+    name = f"gradebook-{program}.{suffix}"
+    return Response(data, media_type=_TABLES[suffix], headers={"content-disposition": _disposition("attachment", name)})
+
+
+async def feedback(request: Request) -> Response:
+    """The pages that pupils get back."""
+    room = _room(request)
+    marked = room.standing.marked if room.standing else None
+    if marked is None or marked.roster is None:
+        raise Missing
+    data = await request.app.state.run(document, marked, room.folder, "a4", lang_of(request))
+    name = _disposition("attachment", "feedback.pdf")
+    return Response(data, media_type="application/pdf", headers={"content-disposition": name})
 
 
 async def report(request: Request) -> Response:
@@ -385,6 +415,7 @@ def _room_page(request: Request, room: Room, status: int = 200, wrong: Any = "")
         for kind, some in by_kind(tasks)
         if kind not in _ELSEWHERE
     ]
+    can = exchange.fitting(room.roster.pupils) if room.roster else []
     return page(
         request,
         "class",
@@ -400,6 +431,7 @@ def _room_page(request: Request, room: Room, status: int = 200, wrong: Any = "")
             if task.kind == "stranger" and task.work is not None
         ],
         pupils=[pupil.name for pupil in room.roster.pupils] if room.roster else [],
+        programs=[(each, _PROGRAMS[each]) for each in can if each in _PROGRAMS],
         groups=groups,
         read=marked.looked_at if marked else 0,
         blind=[blind_of(room, each.result, words) for each in marked.again] if marked else [],

@@ -26,6 +26,7 @@ from pnp.errors import GameError
 from pnp.games.heavy import heavier
 from pnp.games.registry import game, names, sheet
 from pnp.geometry.typesetting import width
+from pnp.message import languages
 from pnp.model.drawing import Drawing, Group, Path, Text
 from pnp.model.units import paper
 from pnp.render import raster
@@ -173,7 +174,7 @@ def test_each_game_takes_as_many_players_as_it_can() -> None:
 # What is said, and how large
 
 
-@pytest.mark.parametrize("lang", ("de", "fr"))
+@pytest.mark.parametrize("lang", sorted({*languages()} - {"en"}))
 @pytest.mark.parametrize("wishes", ({}, SMALL, BOUND))
 def test_a_booklet_says_all_in_its_language(wishes: dict[str, str], lang: str) -> None:
     whole = "".join("".join(page_texts(printed(lang=lang, **wishes))).split())
@@ -194,7 +195,7 @@ def test_a_booklet_says_all_in_its_language(wishes: dict[str, str], lang: str) -
                 assert "".join(piece.split()) in whole, at
 
 
-@pytest.mark.parametrize("lang", ("de", "fr"))
+@pytest.mark.parametrize("lang", sorted({*languages()} - {"en"}))
 @pytest.mark.parametrize("name", ("booklet", "artists"))
 def test_all_languages_say_the_same_things(name: str, lang: str) -> None:
     english, other = (dict(leaves(load_layout(f"text/{tag}/{name}"))) for tag in ("en", lang))
@@ -209,7 +210,7 @@ def test_a_field_is_called_in_german_booklets_what_the_rules_call_it() -> None:
     assert "Spielplan" in said and "Spielfeld" not in said
 
 
-@pytest.mark.parametrize("lang", ("en", "de", "fr"))
+@pytest.mark.parametrize("lang", languages())
 def test_every_command_that_a_booklet_names_is_one(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     said = [text for _, text in leaves(load_layout(f"text/{lang}/booklet"))]
     named = [command.split() for text in said for command in re.findall(r"\*pnp\s([^*]+)\*", text)]
@@ -228,9 +229,11 @@ def test_every_command_that_a_booklet_names_is_one(lang: str, capsys: pytest.Cap
         ({}, 7.35),
         ({"lang": "de"}, 7.35),
         ({"lang": "fr"}, 7.35),
+        ({"lang": "es"}, 7.35),
         (SMALL, 7.0),
         (SMALL | {"lang": "de"}, 7.0),
         (SMALL | {"lang": "fr"}, 7.0),
+        (SMALL | {"lang": "es"}, 7.0),
         (SMALL | {"paper": "letter"}, 7.0),
     ),
 )
@@ -244,7 +247,7 @@ def test_no_type_is_too_small_to_read(wishes: dict[str, str], least: float) -> N
 
 @pytest.mark.slow
 @pytest.mark.parametrize("stock", ("a4", "letter"))
-@pytest.mark.parametrize("lang", ("en", "de", "fr"))
+@pytest.mark.parametrize("lang", languages())
 def test_no_type_is_too_small_in_a_small_booklet_of_everything(lang: str, stock: str) -> None:
     found = made(ALL, layout="saddle", paper=stock, lang=lang)
     for page, slot in zip(found.pages, found.slots, strict=True):

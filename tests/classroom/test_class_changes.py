@@ -68,7 +68,12 @@ def test_who_shares_a_sheet_changes_places() -> None:
 def test_what_is_said_of_a_moved_sheet() -> None:
     said = with_move(with_move(Changes(), LIST, code(ANN), BEN), LIST, code(DAN), CEM)
     sheets = [read(f"{each}.jpg", each, score(3)) for each in (code(ANN), code(DAN))]
-    for lang, words in (("en", f"was printed for {ANN}"), ("de", f"für {ANN} gedruckt"), ("fr", f"pour {ANN}")):
+    for lang, words in (
+        ("en", f"was printed for {ANN}"),
+        ("de", f"für {ANN} gedruckt"),
+        ("fr", f"pour {ANN}"),
+        ("es", f"para {ANN}"),
+    ):
         tasks = [task for task in todo(mark(sheets, changed(LIST, said)), Words(lang)) if task.kind == "moved"]
         assert [task.head for task in tasks] == [BEN, CEM] and all(task.idle for task in tasks)
         assert words in tasks[0].text and code(DAN) in tasks[1].text

@@ -348,7 +348,13 @@ def test_a_file_of_answers_asks_for_what_matters():
 
 
 @pytest.mark.parametrize(
-    ("lang", "again"), [("en", "Photograph again:"), ("de", "Neu fotografieren:"), ("fr", "À rephotographier :")]
+    ("lang", "again"),
+    [
+        ("en", "Photograph again:"),
+        ("de", "Neu fotografieren:"),
+        ("fr", "À rephotographier :"),
+        ("es", "Fotografiar otra vez:"),
+    ],
 )
 def test_the_summary_tells_everything_of_a_class_in_any_language(lang, again):
     rng = random.Random(3)
@@ -388,7 +394,7 @@ def test_every_language_says_the_same_things():
         assert shape(Words(tag).all) == english, tag
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_who_is_absent_is_not_missing(lang):
     klass = roster(ANN, BEN, CEM, DAN, absent=(BEN, DAN))
     marked = mark([read("a.jpg", code(ANN), score(3)), read("b.jpg", code(BEN), score(4)), blind("c.jpg")], klass)

@@ -14,7 +14,7 @@ from pnp.classroom.marks.report import as_html
 from pnp.classroom.marks.summary import as_text
 from pnp.classroom.marks.wording import Words
 from pnp.games.doubts import Doubt
-from pnp.message import say
+from pnp.message import languages, say
 from pnp.model.game import Finding
 
 VOID = {"meta", "link", "img", "input", "br", "hr"}
@@ -110,7 +110,7 @@ def marked(pile):
     return mark(pile, roster(ANN, BEN, *HOSTILE, tables=("1", "1", "<b>2</b>")), unread=["u"], passed=["<u>.txt"])
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_the_page_is_well_formed_and_names_in_it_are_text(marked, tmp_path, lang):
     page = parsed(report(marked, tmp_path, lang=lang))
     assert page.all("html", lang=lang)

@@ -285,7 +285,10 @@ def test_workbooks_are_read_by_row_and_sheet(tmp_path: Path) -> None:
         [2, "Ben"],
     ]
     path = workbook(tmp_path / "class.xlsx", {"5b": rows, "6a": [["Pupil", "Team"], ["Carla", "red"]]})
-    assert load(path).pupils == (Pupil("Zoë 李娜", "3", "", 4, family="李娜"), Pupil("Ben", "", "", 6))
+    zoe, ben = load(path).pupils
+    other = (("Nr", "1"), ("Vorname", "Zoë"), ("Name", "李娜"))
+    assert zoe == Pupil("Zoë 李娜", "3", "", 4, family="李娜", other=other)
+    assert ben == Pupil("Ben", "", "", 6, other=(("Nr", "2"), ("Vorname", "Ben"), ("Name", "")))
     named = load(tmp_path / "class.xlsx#6a")
     assert named.pupils == (Pupil("Carla", "red", "", 2),)
     with pytest.raises(RosterError, match=r"^class\.xlsx has no sheet '7c'; it has 5b, 6a\.$"):

@@ -55,7 +55,8 @@ def test_every_rule_that_can_be_agreed_on_has_a_name_in_every_language() -> None
     for way in chain.from_iterable(map(ways, GAMES)):
         for name in way.agreed.rules - {*scoring_cards()}:  # cards lie on the mat
             names = {lang: spoken(rule, lang) for lang in languages() for rule in [rule_of(name)]}
-            assert names["de"] != names["en"] != names["fr"], name
+            english = names.pop("en")
+            assert english not in names.values(), name
 
 
 @pytest.mark.parametrize(

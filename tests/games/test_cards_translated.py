@@ -17,15 +17,17 @@ from pnp.model.drawing import Font
 ELEMENTS = {
     "de": {"line": "Linie", "form": "Form", "tone": "T[oö]n", "grain": "K[oö]rn"},
     "fr": {"line": "Ligne", "form": "Forme", "tone": "Ton", "grain": "Grain"},
+    "es": {"line": "Línea", "form": "Forma", "tone": "Tono", "grain": "Grano"},
 }
-SAME = {"de": {"proportion"}, "fr": {"composition", "proportion", "style"}}
+SAME = {"de": {"proportion"}, "fr": {"composition", "proportion", "style"}, "es": set()}
 """Scoring cards that are called the same as in English."""
 TITLES = {
     "de": ("[A-ZÄÖÜ][a-zäöüß]+e", "[A-ZÄÖÜ][a-zäöüß]+", "Schwerelose Wälder quer durchs Moor"),
     "fr": ("[A-ZÂÉ][a-zâèéêï]+es", "[a-zéèêîï]+s", "Impalpables forêts à travers la lande"),
+    "es": ("[A-ZÁÉÍÓÚ][a-záéíóúñü]+es", "[a-záéíóúñü]+s", "Leves bosques por el páramo"),
 }
 """Adjectives that agree with every noun, plural nouns, and the title in the rules."""
-SCENARIO = {"de": "Szenario", "fr": "Scénario"}
+SCENARIO = {"de": "Szenario", "fr": "Scénario", "es": "Escenario"}
 
 every_language = pytest.mark.parametrize("lang", sorted(languages().keys() - {"en"}))
 

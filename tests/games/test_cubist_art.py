@@ -309,10 +309,15 @@ def test_the_plans_of_all_cards_have_one_scale_and_their_red_triangle_is_explain
                 # Squares of dice have the heaviest outlines; their size on the card is that of the picture's own.
                 sides |= {_side(item, part.items) for item in walk(part.items) if _is_square(item)}
     assert sides == {cards.CELL}
-    told = {lang: words(lang, "cubist")["box"]["notes"]["installations"] for lang in ("en", "de", "fr")}
+    told = {lang: words(lang, "cubist")["box"]["notes"]["installations"] for lang in ("en", "de", "fr", "es")}
     assert all(
         sign in told[lang]
-        for lang, sign in {"en": "red triangle", "de": "rotes Dreieck", "fr": "triangle rouge"}.items()
+        for lang, sign in {
+            "en": "red triangle",
+            "de": "rotes Dreieck",
+            "fr": "triangle rouge",
+            "es": "triángulo rojo",
+        }.items()
     )
 
 

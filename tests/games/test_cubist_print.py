@@ -19,6 +19,7 @@ from pnp.games.cubist.art import boards, cards, dice, net
 from pnp.games.cubist.art.inks import palette
 from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, artists, installations, museums
 from pnp.geometry.typesetting import missing, width
+from pnp.message import languages
 from pnp.model.affine import IDENTITY, apply, compose
 from pnp.model.drawing import Group, Path, Text, walk
 from pnp.render import pdf, raster
@@ -238,7 +239,7 @@ def test_nothing_printed_runs_into_a_text_or_off_the_card():
 
 
 @every_ink
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_preflight_finds_nothing(print_mode, lang):
     ink, words = palette(print_mode), load_layout(f"text/{lang}/cubist")
     for made in (cards.every(ink, words["cards"], lang), *(b(ink, words["boards"], lang) for b in BOARDS)):

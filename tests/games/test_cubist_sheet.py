@@ -13,6 +13,7 @@ from pnp.games.cubist.field import fingerprint_facts
 from pnp.games.cubist.rules.plans import installations, museums
 from pnp.games.cubist.sheet import PALE
 from pnp.geometry.typesetting import width
+from pnp.message import languages
 from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Group, Path, Text, walk
 from pnp.model.kinds import BOXES
@@ -68,7 +69,7 @@ def test_every_card_stands_on_the_sheet_with_its_points():
 
 
 @pytest.mark.parametrize("players", [None, 2, 3, 4])
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_all_texts_are_large_and_stay_in_their_blocks(players, lang):
     found = GAME.sheet(GAME.code(7, players=players, paper="letter", print_mode="colour", options={"lang": lang}))
     play = [item for layer in found.drawing.layers[:2] for item in layer.items]

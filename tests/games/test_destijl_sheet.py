@@ -18,6 +18,7 @@ from pnp.games.destijl.field import LEAST_MM
 from pnp.games.record import read_record
 from pnp.games.replay import replay
 from pnp.games.simulate import simulate
+from pnp.message import languages
 from pnp.photographer import photograph
 from pnp.render import pdf, raster
 
@@ -48,7 +49,7 @@ def test_the_grid_is_as_large_as_the_page_allows(paper: str, players: int | None
     assert said.count("green pen") == said.count("purple pen") == 2
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_everything_stands_in_the_columns_of_the_grid(paper: str, lang: str) -> None:
     sheet = sheet_of(GAME, paper, players=5, lang=lang)

@@ -13,6 +13,7 @@ from pnp.games import registry
 from pnp.games.aidset import Type
 from pnp.games.aidsteps import HIGH_MM
 from pnp.geometry.typesetting import missing
+from pnp.message import languages
 from pnp.model.drawing import Font, Group, Image, walk
 from pnp.model.units import paper, papers
 
@@ -110,7 +111,7 @@ def test_texts_are_large_enough(name, size):
     assert min(steps) == pytest.approx(15 * POINT_MM * grown, abs=0.02)
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("size", ["a4", "letter"])
 @every_game
 def test_a_sheet_of_paper_holds_the_rules(name, size, lang):

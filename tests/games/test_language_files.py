@@ -66,6 +66,7 @@ def test_each_language_has_a_letter_of_its_own() -> None:
         "en": ("English", ""),
         "de": ("Deutsch", "D"),
         "fr": ("Français", "F"),
+        "es": ("Español", "S"),
     }.items()
     letters = [one.letter for tag, one in found.items() if tag != ENGLISH]
     assert len(set(letters)) == len(letters)

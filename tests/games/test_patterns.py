@@ -11,6 +11,7 @@ from pnp.games import registry
 from pnp.games.colours import coloured, inks, pale
 from pnp.games.finished import finished
 from pnp.games.patterns import patterned
+from pnp.message import languages
 from pnp.model.colour import linear, rgb
 from pnp.model.drawing import Drawing, Font, Layer, Path, Style, Text, circle, polyline, rectangle
 from pnp.model.units import paper
@@ -160,7 +161,7 @@ def test_an_example_takes_its_colours_from_its_inks():
 
 
 @pytest.mark.parametrize("name", registry.names())
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_large_rules_have_fourteen_points_and_every_word(name, lang):
     pages = registry.game(name).aid(paper("letter"), lang, large=True)
     usual = registry.game(name).aid(paper("letter"), lang)

@@ -16,6 +16,7 @@ from pnp.games.piet.art import shades_of
 from pnp.games.piet.box import COMPONENTS, PIECES, decks
 from pnp.games.piet.rules.play import BONUS, start
 from pnp.games.piet.rules.words import Paint, Stroke
+from pnp.message import languages
 from pnp.model.drawing import Drawing, Layer, Text, walk
 from pnp.model.game import Setup
 from pnp.model.print_mode import PRINT_MODES
@@ -58,7 +59,7 @@ def test_what_is_listed_is_printed(part):
 
 
 @pytest.mark.parametrize(("paper", "print_mode"), PLACES)
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_boards_pieces_and_cards_pass_preflight(paper, print_mode, lang):
     options = {"lang": lang}
     sheet = GAME.sheet(GAME.code(3, players=2, paper=paper, print_mode=print_mode, options=options))

@@ -66,10 +66,11 @@ def test_a_complete_chain_wins_with_a_lower_total(tmp_path) -> None:
     assert "A complete chain wins, whatever the totals." in told["why"]
 
 
-def test_in_german_and_french(tmp_path) -> None:
+def test_in_other_languages(tmp_path) -> None:
     assert "Gewonnen hat: " in refereed(tmp_path, "delaunay", 0, 2, "random", lang="de")["why"]
     assert "Die wenigsten verlorenen Punkte" in refereed(tmp_path, "delaunay", 0, 2, "random", lang="de")["why"]
     assert "Égalité : " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="fr")["why"]
+    assert "Empate: " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="es")["why"]
 
 
 def test_an_unfinished_game_has_no_winner(tmp_path) -> None:

@@ -205,6 +205,11 @@ def test_from_the_pile_to_the_gradebook(home: tuple[Visitor, Path], pupils: Clas
     assert list(table) == list(NAMES) and table[BEN]["Sheet"] == pupils.codes[ADA] and table[ADA]["Status"] == "absent"
     assert table[EMMA]["Status"] == "agrees" and table[ELODIE]["Photographs"] == "photos/IMG_3.jpg"
     assert visitor.get(f"/api/classes/{id}/gradebook.xlsx").content.startswith(WORKBOOK)
+    assert visitor.get(f"/api/classes/{id}/grades/excel").content.startswith(WORKBOOK)
+    assert visitor.get(f"/api/classes/{id}/feedback.pdf").content.startswith(b"%PDF")
+    moodle = visitor.get(f"/api/classes/{id}/grades/moodle")
+    assert moodle.status_code == 400 and "Moodle finds pupils by e-mail address or ID" in moodle.json()["detail"]
+    assert "With a column of e-mail addresses" in visitor.get(f"/class/{id}").text
 
 
 def test_the_command_line_goes_on_with_what_a_browser_began(tmp_path: Path, pupils: Class, pnp, monkeypatch) -> None:
@@ -366,3 +371,13 @@ def test_a_folder_must_be_a_classs_or_empty(pnp, tmp_path: Path) -> None:
     for place, said in ((tmp_path, "no class's folder"), (tmp_path / "nix", "There is no folder")):
         done = pnp("serve", place, "--no-browser")
         assert done.code == 2 and done.one_sentence and said in done.err
+
+
+def test_grades_are_offered_for_the_programs_that_can_find_the_pupils(home: tuple[Visitor, Path]) -> None:
+    visitor, _ = home
+    sent = visitor.post("/api/classes", files={"list": ("7c.csv", b"Name,E-mail\nZoe Ash,zoe@school.org\n")}).json()
+    page = visitor.get(f"/class/{sent['id']}").text
+    assert f"/api/classes/{sent['id']}/grades/moodle" in page and "Google Classroom" in page
+    canvas = visitor.get(f"/api/classes/{sent['id']}/grades/canvas")
+    assert canvas.text.splitlines()[2].startswith('"Ash, Zoe",,,zoe@school.org')
+    assert visitor.get(f"/api/classes/{sent['id']}/grades/schoology").status_code == 404

@@ -41,7 +41,7 @@ def begin(page: Any, address: str, query: str, **choices: str) -> None:
     for name, value in choices.items():
         page.select_option(f"#{name.replace('_', '-')}", value)
     page.get_by_role("button", name="Begin").click()
-    page.wait_for_selector("[data-play]")
+    page.wait_for_selector(".place.legal", state="attached")  # the script has drawn
 
 
 def tap(page: Any, region: str) -> None:
@@ -62,7 +62,9 @@ def tap(page: Any, region: str) -> None:
         region,
     )
     assert at is not None, region
-    page.mouse.click(*at)
+    with page.expect_response(lambda answer: answer.url.endswith("/moves") and answer.request.method == "POST"):
+        page.mouse.click(*at)
+    page.wait_for_timeout(60)  # until what it said is drawn
 
 
 def legal(page: Any) -> list[str]:
@@ -97,7 +99,6 @@ def test_a_whole_game_by_tapping(page: Any, address: str, size: tuple[int, int],
         pens.nth(before % pens.count()).click()
         places = legal(page)
         tap(page, places[(5 * before) % len(places)])
-        page.wait_for_timeout(60)
     assert page.locator(".asks.over").count(), page.locator("[data-asks]").inner_text()
     found = refereed(pnp, record(page), tmp_path)
     assert found["over"] and found["why"] in page.locator("[data-asks]").inner_text()

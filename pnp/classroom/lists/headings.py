@@ -47,6 +47,11 @@ class Columns(Struct, frozen=True):
     others: tuple[int, ...] = ()
 
     @property
+    def kept(self) -> frozenset[int]:
+        """Columns that are only handed on: all other ones but the table, and the parts of a name in several columns."""
+        return frozenset({*self.others, *(self.names if len(self.names) > 1 else ())} - {self.table})
+
+    @property
     def count(self) -> int:
         """How many they are."""
         return len(self.names) + (self.table is not None) + (self.code is not None)

@@ -54,6 +54,7 @@ class Pupil(Struct, frozen=True):
         player: who the pupil is on a sheet that several share, from 1; 0 where the list does not say.
         absent: whether the pupil is not there.
         family: the part of the name that is the surname; empty where the list does not say.
+        other: headings and texts of the other columns of the list, and of the parts of the name, in its order.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Pupil(Struct, frozen=True):
     player: int = 0
     absent: bool = False
     family: str = ""
+    other: tuple[tuple[str, str], ...] = ()
 
 
 class Roster(Struct, frozen=True):
@@ -79,6 +81,11 @@ class Roster(Struct, frozen=True):
     pupils: tuple[Pupil, ...]
     notes: tuple[Text, ...] = ()
     moved: Mapping[str, tuple[str, ...]] = {}
+
+
+def others(pupils: Iterable[Pupil]) -> list[str]:
+    """The headings of the other columns of the lists that pupils stand on, in their order, each once."""
+    return list(dict.fromkeys(heading for pupil in pupils for heading, _ in pupil.other))
 
 
 def load(path: Path, encoding: str | None = None) -> Roster:
@@ -125,8 +132,9 @@ def load(path: Path, encoding: str | None = None) -> Roster:
         raise RosterError(error.message) from None
     start, wanted = headed or _unheaded(rows, name)
     below = list(_below(rows, start))
-    written = list(_pupils(below, wanted, name))
-    known, namesakes = _told_apart(written, dict(below), dict(rows).get(start, []), wanted, name)
+    headings = dict(rows).get(start, [])
+    written = list(_pupils(below, wanted, headings, name))
+    known, namesakes = _told_apart(written, dict(below), headings, wanted, name)
     pupils = tuple(known)
     if not pupils:
         raise RosterError(f"{name} holds no names; write one a line, below the heading.")
@@ -290,13 +298,14 @@ def _skipped(rows: Sequence[_Row], start: int, pupils: Sequence[Pupil], name: st
         yield f"{name}: {lines} {names} passed over; see whether that is right."
 
 
-def _pupils(rows: Iterable[_Row], wanted: Columns, name: str) -> Iterator[Pupil]:
+def _pupils(rows: Iterable[_Row], wanted: Columns, headings: Sequence[str], name: str) -> Iterator[Pupil]:
     """The pupils, each checked.
 
     Raises:
         RosterError: a name is missing, damaged or too long, or there are too many.
     """
     count = 0
+    kept = [(index, tidy(text)) for index, text in enumerate(headings) if index in wanted.kept and text.strip()]
     for number, cells in rows:
         where = f"{name}, line {number}"
         parts = [cells[index] for index in wanted.names if index < len(cells)]
@@ -305,7 +314,16 @@ def _pupils(rows: Iterable[_Row], wanted: Columns, name: str) -> Iterator[Pupil]
         for text in (*parts, table):
             refuse_damaged(text, where)
         whole = _NUMBERED.sub("", _joined(list(filter(None, map(tidy, parts)))))
-        pupil = Pupil(whole, tidy(table), tidy(code), number, _player(tidy(seat), where), away(absent), tidy(family))
+        pupil = Pupil(
+            whole,
+            tidy(table),
+            tidy(code),
+            number,
+            _player(tidy(seat), where),
+            away(absent),
+            tidy(family),
+            tuple((heading, tidy(cells[index]) if index < len(cells) else "") for index, heading in kept),
+        )
         if not key(pupil.name):
             if pupil.table:
                 raise RosterError(f"{where}: table {pupil.table!r} has no name beside it; write it, or delete the row.")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
+from pnp.classroom.lists.roster import others
 from pnp.classroom.marks.marked import Marked, Row, Standing
 from pnp.classroom.marks.todo import remarks, todo
 from pnp.classroom.marks.wording import Words
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from xlsxwriter.workbook import Workbook
     from xlsxwriter.worksheet import Worksheet
 
-Cell = str | int | None
+Cell = str | int | float | None
 _BETWEEN: Final = " : "
 """Between the numbers of the players of a sheet, where a row is a sheet."""
 _FORMULA: Final = re.compile(r"(^|[,;\t\r\n])(?=[=+\-@＝＋－＠\t\r])")
@@ -39,6 +40,8 @@ _TONES: Final[dict[str, tuple[str, str]]] = {
 """Ground and letters of each status; the word stands beside them."""
 _WIDE: Final = {"name": 26, "table": 8, "code": 32, "player": 8, "status": 18, "proof": 8, "place": 8}
 _LONG: Final = {"findings": 70, "photographs": 28}
+_OTHER: Final = 18
+"""Width of the other columns of a class list."""
 _WRAPPED: Final = 26
 """Width from which a column's texts are wrapped."""
 _COLUMNS: Final = (
@@ -78,51 +81,67 @@ def _told(numbers: Iterable[int | str | None]) -> Cell:
     return _BETWEEN.join("–" if each is None else str(each) for each in found) if set(found) != {None} else None
 
 
+def _others(marked: Marked) -> list[str]:
+    return others(row.pupil for row in marked.rows if row.pupil)
+
+
 def _table(marked: Marked, words: Words) -> list[list[Cell]]:
-    return [_line(row, words) for row in marked.rows]
+    kept = _others(marked)
+    own = [dict(row.pupil.other) if row.pupil else {} for row in marked.rows]
+    return [
+        [*_line(row, words), *(told.get(heading, "") for heading in kept)]
+        for row, told in zip(marked.rows, own, strict=True)
+    ]
 
 
 def as_csv(marked: Marked, words: Words) -> bytes:
     """A table as Excel opens it: a byte order mark, CRLF, no text that it would calculate, the language's separator."""
     stream = io.StringIO(newline="")
     writer = csv.writer(stream, delimiter=words["separator"], lineterminator="\r\n")
-    writer.writerow([words[f"columns.{name}"] for name in _COLUMNS])
-    writer.writerows([_defused(cell) for cell in line] for line in _table(marked, words))
+    writer.writerow([words[f"columns.{name}"] for name in _COLUMNS] + [defused(text) for text in _others(marked)])
+    writer.writerows([defused(cell) for cell in line] for line in _table(marked, words))
     return b"\xef\xbb\xbf" + stream.getvalue().encode("utf-8", "replace")
 
 
-def _defused(cell: Cell) -> Cell:
+def defused(cell: Cell) -> Cell:
+    """A cell that no spreadsheet calculates."""
     return _FORMULA.sub(r"\1'", cell) if isinstance(cell, str) else cell
+
+
+def workbook(stream: io.BytesIO, title: str) -> Workbook:
+    """An empty workbook in which no text is calculated, the same whenever it is made."""
+    from xlsxwriter import Workbook
+
+    book = Workbook(stream, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
+    book.set_properties({"title": title, "created": _MADE})
+    return book
 
 
 def as_xlsx(marked: Marked, words: Words) -> bytes:
     """A workbook: the gradebook, the pictures, what is left to do."""
-    from xlsxwriter import Workbook
-
     stream = io.BytesIO()
-    with Workbook(stream, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False}) as book:
-        book.set_properties({"title": words["title"], "created": _MADE})
-        looks = _Looks(book)
+    with workbook(stream, words["title"]) as book:
+        looks = Looks(book)
         statuses = [row.status for row in marked.rows]
-        _page(
+        fill(
             book.add_worksheet(words["columns.gradebook"]),
             looks,
-            [(words[f"columns.{name}"], _WIDE.get(name) or _LONG.get(name, 9)) for name in _COLUMNS],
+            [(words[f"columns.{name}"], _WIDE.get(name) or _LONG.get(name, 9)) for name in _COLUMNS]
+            + [(heading, _OTHER) for heading in _others(marked)],
             _table(marked, words),
-            (_COLUMNS.index("status"), statuses),
+            {_COLUMNS.index("status"): statuses},
         )
-        pictures = _pictures(marked, words)
-        _page(book.add_worksheet(words["columns.sheets"]), looks, *pictures)
+        fill(book.add_worksheet(words["columns.sheets"]), looks, *_pictures(marked, words))
         heads = [(words["columns.kind"], 26), (words["columns.about"], 30), (words["columns.todo"], 80)]
         heads.append((words["columns.command"], 60))
         tasks = [[words[f"todo.{t.kind}.head"], t.head, t.text, t.command] for t in todo(marked, words)]
-        _page(book.add_worksheet(words["columns.tasks"]), looks, heads, tasks)
+        fill(book.add_worksheet(words["columns.tasks"]), looks, heads, tasks)
     return stream.getvalue()
 
 
 def _pictures(
     marked: Marked, words: Words
-) -> tuple[list[tuple[str, int]], list[list[Cell]], tuple[int, list[Standing]]]:
+) -> tuple[list[tuple[str, int]], list[list[Cell]], dict[int, list[Standing]]]:
     """The second worksheet: a row a picture."""
     most = max((player for work in marked.sheets for player in work.verdict.scores), default=1)
     names = ("photo", "page", "sheet", "code", "whose", "status", "used", "why")
@@ -147,16 +166,20 @@ def _pictures(
                 *(len(result.doubts), "\n".join(map(words.spoken, result.notes)), words.spoken(result.settle)),
             ]
         )
-    return heads, lines, (names.index("status"), statuses)
+    return heads, lines, {names.index("status"): statuses}
 
 
-class _Looks:
+class Looks:
     """How cells of a workbook look."""
 
     def __init__(self, book: Workbook) -> None:
         plain = {"valign": "top", "font_name": "Arial", "font_size": 10}
         self.head: Format = book.add_format(plain | {"bold": True, "bottom": 2, "text_wrap": True})
         self.cell: Format = book.add_format(plain)
+        right = {"align": "right", "indent": 1}
+        self.figures: Format = book.add_format(plain | right | {"bold": True, "bottom": 2, "text_wrap": True})
+        self.number: Format = book.add_format(plain | right)
+        self.decimal: Format = book.add_format(plain | right | {"num_format": "0.0"})
         self.long: Format = book.add_format(plain | {"text_wrap": True})
         self.status: dict[str, Format] = {
             name: book.add_format(plain | {"bold": True, "bg_color": ground, "font_color": ink})
@@ -164,24 +187,34 @@ class _Looks:
         }
 
 
-def _page(
+def fill(
     page: Worksheet,
-    looks: _Looks,
+    looks: Looks,
     heads: Sequence[tuple[str, int]],
     lines: Sequence[Sequence[Cell]],
-    status: tuple[int, Sequence[Standing]] | None = None,
+    standing: Mapping[int, Sequence[Standing]] | None = None,
 ) -> None:
-    """Fill a worksheet: headings that stay in sight, filters, widths, long texts wrapped."""
+    """Fill a worksheet: headings that stay in sight, filters, widths, long texts wrapped.
+
+    Args:
+        page: the worksheet, empty.
+        looks: of its cells.
+        heads: title and width of each column.
+        lines: the cells below.
+        standing: of columns with statuses, by their numbers, what they say in each line.
+    """
     page.freeze_panes(1, 1)
     for column, (title, width) in enumerate(heads):
         page.set_column(column, column, width)
-        page.write_string(0, column, title, looks.head)
+        cells = [line[column] for line in lines if line[column] not in (None, "")]
+        numbers = bool(cells) and not any(isinstance(cell, str) for cell in cells)
+        page.write_string(0, column, title, looks.figures if numbers else looks.head)
     for number, line in enumerate(lines, start=1):
         for column, cell in enumerate(line):
-            if isinstance(cell, int):
-                page.write_number(number, column, cell, looks.cell)
+            if isinstance(cell, int | float):
+                page.write_number(number, column, cell, looks.number if isinstance(cell, int) else looks.decimal)
             elif cell:
-                tone = looks.status[status[1][number - 1]] if status and column == status[0] else None
+                tone = looks.status[standing[column][number - 1]] if standing and column in standing else None
                 wrapped = looks.long if heads[column][1] >= _WRAPPED or "\n" in cell else looks.cell
                 text = cell[:_LONGEST].encode("utf-8", "replace").decode()  # names of files may be no text
                 page.write_string(number, column, text, tone or wrapped)

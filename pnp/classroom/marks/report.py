@@ -63,8 +63,10 @@ def _view(marked: Marked, words: Words) -> dict[str, Any]:
     return {
         "w": words,
         "lang": words.lang,
-        "title": words["title"] if marked.roster is None else marked.roster.path.stem,
-        "games": _games(works),
+        "title": " · ".join(
+            filter(None, (marked.roster.path.stem if marked.roster else words["title"], _games(works)))
+        ),
+        "spare": len(works) > 10 * _OPEN,
         "headline": words.headline(marked),
         "figures": [
             {"status": status, "count": marked.standing[status]} for status in STANDINGS if marked.standing[status]
@@ -95,6 +97,7 @@ def _group(kind: str, tasks: Sequence[Task], anchors: dict[int, str], words: Wor
             "text": task.text,
             "command": task.command,
             "anchor": anchors[id(task.work)] if task.work else "",
+            "picture": task.picture,
         }
         for task in tasks
     ]

@@ -51,6 +51,7 @@ class Task:
         command: that settles it; empty where there is none.
         work: the sheet, where it is about one that was read.
         names: of the pupils on it whom it is about, where these are not all.
+        picture: a small one of what could not be read, from the report's folder; empty where there is none.
     """
 
     kind: Kind
@@ -59,6 +60,7 @@ class Task:
     command: str = ""
     work: Work | None = None
     names: tuple[str, ...] = ()
+    picture: str = ""
 
     @property
     def idle(self) -> bool:
@@ -132,7 +134,7 @@ def _again(marked: Marked, each: UnreadPicture, words: Words) -> Task:
     else:
         whose = words.say("todo.again.known" if each.known else "todo.again.among", who=words.listed(names))
     said = words.spoken(each.result.verdict.message)
-    return Task("again", words.spoken(each.result.where), f"{said} {whose}".rstrip())
+    return Task("again", words.spoken(each.result.where), f"{said} {whose}".rstrip(), picture=each.result.review)
 
 
 def contradiction(work: Work, words: Words) -> str:

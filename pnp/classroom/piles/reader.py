@@ -12,6 +12,8 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from pnp.app.answers import NOTHING, Statements
 from pnp.app.files import digest_of
 from pnp.classroom.piles.journal import Entry, Seen, seen
@@ -189,11 +191,34 @@ def _results(
         known = unit.kept or tuple(map(kept, found))
         checks = judged(found, pictures=Pictures(folder, small=True, lang=how.lang), told=how.told)
         results = tuple(result_of(checked, digest, folder=how.folder, whole=how.whole) for checked in checks)
+        if any(result.verdict.status == "unreadable" and not result.review for result in results):
+            seen_small = _thumbnail(page, folder / f"{path.stem}-{page.number or 1}-seen.jpg", how.folder)
+            results = tuple(
+                structs.replace(result, review=seen_small) if result.verdict.status == "unreadable" else result
+                for result in results
+            )
         return results, known if all(known) else ()
     except (PnpError, MemoryError):
         raise
     except Exception as error:  # a fault of ours; the rest of the pile is to be read all the same
         return (refused(unit, digest, failed(unit, type(error).__name__)),), ()
+
+
+def _thumbnail(page: FilePage, place: Path, folder: Path) -> str:
+    """A small picture of a page in which no sheet could be read, from the report's folder; empty if none can be made.
+
+    Raises:
+        OutputError: it cannot be written.
+    """
+    from pnp.app import files
+    from pnp.scan.canvas import thumbnail
+
+    try:
+        photo = page.load(False)
+    except PnpError:  # it is no picture at all, which the result says
+        return ""
+    files.prepare_directory(place.parent)
+    return files.write(place, thumbnail(photo.image)).relative_to(folder).as_posix()
 
 
 @lru_cache(maxsize=2)

@@ -14,9 +14,10 @@ from typing import Any, Literal
 from msgspec.structs import replace as restructured
 
 from pnp.app import files
-from pnp.classroom.lists.roster import Pupil, Roster, load
+from pnp.classroom.lists.roster import Pupil, Roster, load, others
 from pnp.classroom.lists.tables import Owners, Table, drawn, listed, tag
 from pnp.classroom.sets.handout import Handout
+from pnp.classroom.sets.latecomers import earlier, newcomers
 from pnp.errors import GameError, RosterError
 from pnp.games.aid import PUPILS
 from pnp.games.contract import Game
@@ -33,6 +34,8 @@ from pnp.model.units import paper
 Rules = Literal["table", "once", "none"]
 SEEDS = 32**3
 """Seeds of class sets are smaller than this: their codes hold a tag too, and shall stay short."""
+_HEADS = ("name", "table", "as player", "code", "page")
+"""Columns of the list of names and codes."""
 _LONGEST_FILE = 40
 """Characters of a file's name that the teacher's page has room for."""
 
@@ -57,6 +60,8 @@ class ClassOrder:
         jobs: processes that make the sheets; None for as many as pay. More than one need a program whose main module
             can be imported, as the standard library says of spawned processes.
         options: the game's own parameters, and ``lang``.
+        after: list of names and codes of a set that was printed before: only who has no sheet in it gets one, made like
+            those, from the next seed on.
     """
 
     game: str
@@ -73,6 +78,7 @@ class ClassOrder:
     encoding: str | None = None
     jobs: int | None = 1
     options: Mapping[str, Any] = field(default_factory=dict)
+    after: Path | None = None
 
 
 @dataclass(frozen=True)
@@ -83,6 +89,7 @@ class ClassSet:
         stem: what its files are called.
         handouts: the sheets, in print order.
         absent: pupils without one.
+        before: pupils with a sheet of the set that this one follows.
         notes: what the teacher should know, one sentence each.
         list: file name of a class list that knows these sheets: the one that was given, or the one that is written.
         pages: makes all pages, in print order.
@@ -91,6 +98,7 @@ class ClassSet:
     stem: str
     handouts: tuple[Handout, ...]
     absent: tuple[Pupil, ...]
+    before: tuple[Pupil, ...]
     notes: tuple[Text, ...]
     list: str
     pages: Callable[[], Iterator[Drawing]]
@@ -108,7 +116,7 @@ def make_class(order: ClassOrder, folder: Path) -> tuple[ClassSet, tuple[Path, P
     made = composed(order, load(order.roster, order.encoding))
     files.prepare_directory(folder)
     document = files.write(folder / f"{made.stem}.pdf", pdf.render(made.pages()))
-    return made, (document, files.write(folder / f"{made.stem}.csv", _list(made.handouts, made.absent)))
+    return made, (document, files.write(folder / f"{made.stem}.csv", _list(made)))
 
 
 def composed(order: ClassOrder, roster: Roster) -> ClassSet:
@@ -122,6 +130,11 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     from pnp.classroom.sets.teacher import Facts, example_page, teacher_pages
 
     wanted = game(order.game)
+    had = None if order.after is None else earlier(order.after, wanted.name)
+    if had is not None:
+        if order.seed is not None:
+            raise GameError(say("input-after-seed"))
+        roster, order = newcomers(roster, had.pupils), replace(order, seed=had.seed, same=had.same or order.same)
     printable(roster)
     absent = [pupil for pupil in roster.pupils if pupil.absent]
     here = restructured(roster, pupils=tuple(pupil for pupil in roster.pupils if not pupil.absent))
@@ -132,7 +145,7 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     most = SEEDS - (1 if order.same else len(groups))
     if not 0 <= seed <= most:
         raise GameError(f"The seed of a class set is a number from 0 to {most}; {seed} is not.")
-    sheets = _sheets(order, wanted, seed, [pupils for _, pupils in groups])
+    sheets = _sheets(order, wanted, seed, [pupils for _, pupils in groups], had.like if had else None)
     together = order.size != 1 or bool(groups[0][0])
     rules = order.rules or "table"
     if rules == "table" and not together:
@@ -159,7 +172,8 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     chosen = [say("input-seed-chosen", number=str(seed), text=to_base32(seed))] if order.seed is None else []
     without = [say("input-roster-absent", names=[pupil.name for pupil in absent])] if absent else []
     notes = (*roster.notes, *without, *alone, *(box if len(wanted.usual) > 1 else ()), *chosen)
-    return ClassSet(stem, tuple(handouts), tuple(absent), notes, file, pages)
+    before = had.pupils if had else ()
+    return ClassSet(stem, tuple(handouts), tuple(absent), before, notes, file, pages)
 
 
 def _knows(roster: Roster, codes: Mapping[SheetCode, Table]) -> bool:
@@ -224,16 +238,18 @@ def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[
     return groups
 
 
-def _sheets(order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table]) -> list[Sheet]:
+def _sheets(order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table], like: SheetCode | None) -> list[Sheet]:
     from pnp.app.making import sheets_of
 
     wanted.options.known_variations(order.options.get("variations", ()))
     codes: list[SheetCode] = []
     for place, pupils in enumerate(groups):
         players = len(pupils) if len(pupils) > 1 and len(pupils) in wanted.players else order.players
-        code = wanted.code(seed, players=players, paper=order.paper, print_mode=order.print_mode, options=order.options)
+        code = like or wanted.code(
+            seed, players=players, paper=order.paper, print_mode=order.print_mode, options=order.options
+        )
         mine = seed if order.same else seed + place
-        codes.append(replace(code, seed=mine, tag=tag(pupil.name for pupil in pupils)))
+        codes.append(replace(code, seed=mine, fingerprint="", tag=tag(pupil.name for pupil in pupils)))
     if not order.same:
         return list(sheets_of(codes, order.jobs))
     while True:
@@ -296,18 +312,33 @@ def _shared(drawing: Drawing) -> Drawing:
     return replace(drawing, layers=tuple(layers))
 
 
-def _list(handouts: Sequence[Handout], absent: Sequence[Pupil]) -> bytes:
-    """Names, tables and codes as CSV that Excel opens: UTF-8 with its mark."""
+def _list(made: ClassSet) -> bytes:
+    """Names, tables and codes as CSV that Excel opens: UTF-8 with its mark; those of the set before come first."""
+    handouts, absent = made.handouts, made.absent
     text = io.StringIO(newline="")
     writer = csv.writer(text)
     away = ("absent",) if absent else ()
-    writer.writerow(("name", "table", "as player", "code", "page", *away))
+    every = [*made.before, *(pupil for handout in handouts for pupil in handout.pupils), *absent]
+    kept = [heading for heading in others(every) if heading not in _HEADS]
+    own = {pupil.name: dict(pupil.other) for pupil in every}
+
+    def other(pupil: Pupil) -> list[str]:
+        return [own[pupil.name].get(heading, "") for heading in kept]
+
+    writer.writerow((*_HEADS, *away, *kept))
+    for pupil in made.before:
+        row = (pupil.name, pupil.table, pupil.player or "", pupil.code, "", *("" for _ in away), *other(pupil))
+        writer.writerow(row)
     for handout in handouts:
         for player, pupil in enumerate(handout.pupils, 1):
             shared = player if len(handout.pupils) > 1 else ""
             writer.writerow(
-                (pupil.name, handout.table, shared, str(handout.sheet.code), handout.page, *("" for _ in away))
+                (
+                    *(pupil.name, handout.table, shared, str(handout.sheet.code), handout.page),
+                    *("" for _ in away),
+                    *other(pupil),
+                )
             )
     for pupil in absent:
-        writer.writerow((pupil.name, pupil.table, "", "", "", "x"))
+        writer.writerow((pupil.name, pupil.table, "", "", "", "x", *other(pupil)))
     return text.getvalue().encode("utf-8-sig")

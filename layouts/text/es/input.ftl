@@ -1,0 +1,257 @@
+# Lo que el programa dice donde recibe algo que no puede usar: respuestas, códigos, actas, archivos.
+# Aparte de verdicts.ftl, porque no trata de una hoja terminada.
+
+input-about = { $what }: { $why }
+input-line = { $source }, línea { $line }
+input-numbers = { $numbers_or }
+
+## Respuestas
+
+input-answer-twice = { $region } tiene dos respuestas, { $one } y { $other }: quita una de ellas.
+input-answer-twice-in = En { $where }, { $region } tiene dos respuestas, { $one } y { $other }: quita una de ellas.
+input-answer-region = la hoja { $code } no tiene el lugar { $name }.
+input-answer-region-near = la hoja { $code } no tiene el lugar { $name }; el más parecido es { $near }.
+input-answer-key = { $region } no puede ser { $said }, porque los redondeles muestran que el rotulador { $pen } es de color { $ink }: si no es así, rellénalos de nuevo y haz otra foto.
+input-answer-other-pen = { $region } no puede ser { $said }, porque ese es el rotulador { $pen }: cada rotulador necesita un nombre propio.
+input-answer-ink = { $region } no puede ser { $said }: di el color con una palabra, como negro o naranja.
+input-answer-inks = { $region } no puede ser { $said }: los colores de esta hoja son { $inks_or }.
+input-answer-total = { $region } no puede ser { $said }: escribe el total en cifras, como en { $region }=37.
+input-answer-initials = { $region } no puede ser { $said }: escribe de una a { $most } letras.
+input-answer-picture = Estas respuestas no dicen de cuál de las { $count } fotos tratan: comprueba esa foto sola, o escribe {"{"}"CÓDIGO DE LA HOJA": {"{"}"LUGAR": "COLOR"{"}"}{"}"} en un archivo y dalo con --answers.
+input-answer-form = --answer { $text }: { $place } no es una respuesta; escribe LUGAR=COLOR, como en space:17=rojo.
+input-answers-and = --answer y { $file }
+input-answers-missing = No hay ningún archivo { $file }: busca un error en su nombre o carpeta.
+input-answers-encoding = { $file } no es un archivo de texto en UTF-8: escribe las respuestas en JSON.
+input-answers-unreadable = { $file } no se puede leer ({ $reason }): comprueba su nombre y sus permisos.
+input-answers-json = { $file }, línea { $line }, columna { $column }: esto no es JSON ({ $reason }).
+input-answers-deep = { $file } tiene demasiados niveles para un archivo de respuestas.
+input-answers-object = { $file } debe contener un solo objeto, como {"{"}"space:17": "rojo"{"}"}.
+input-answers-mixed = { $file } mezcla respuestas con objetos de respuestas: pon cada respuesta bajo su foto.
+input-answers-value = { $where }: { $name } debe ser el nombre de un color, un texto o un número, no { $shown }.
+input-an-object = un objeto
+input-answers-ambiguous = { $file }: varias fotos se llaman { $name }; di su carpeta, o el código de la hoja.
+input-answers-whose = { $file }: { $name } no es ni un código de hoja ni una foto; di una foto, o el código del pie de la hoja.
+input-answers-whose-near = { $file }: { $name } no es ni un código de hoja ni una foto; lo más parecido es { $near }.
+input-answers-unused = { $file } responde por la hoja { $code }, que no sale en ninguna de estas fotos.
+input-kept = Las respuestas guardadas en { $file } no se pueden usar ({ $reason }): aparta ese archivo, o comprueba con --no-kept.
+input-kept-newer = Las respuestas guardadas en { $file } son de un pnp más nuevo: instálalo, o comprueba con --no-kept.
+input-kept-listed = { $count ->
+    [0] No hay respuestas guardadas.
+    [one] Hay una respuesta guardada en { $file }.
+   *[other] Hay { $count } respuestas guardadas en { $file }.
+}
+input-kept-forgotten = { $count ->
+    [0] No había nada que olvidar.
+    [one] Se olvidó una respuesta.
+   *[other] Se olvidaron { $count } respuestas.
+}
+input-unread = { $count ->
+    [one] { $count } foto sin leer todavía
+   *[other] { $count } fotos sin leer todavía
+}; ejecuta otra vez el mismo comando para seguir.
+
+## Códigos de hoja
+
+input-code-form = un código es como MONDRIAN-1AC0-7K-F9Q2X y está al pie de la hoja
+input-code = { $text } no es un código de hoja: { input-code-form }.
+input-code-character = { $text } no es un código de hoja: no puede contener { $character }.
+input-code-end = { $text } no es un código de hoja: su último grupo debe tener { $count } caracteres; { input-code-form }.
+input-code-tag = { $text } no es un código de hoja: su penúltimo grupo debe tener { $count } caracteres; { input-code-form }.
+input-code-check = { $text } tiene un error de escritura: su carácter de control no encaja; compáralo con la hoja.
+input-code-seed = { $text } no es un código de hoja: su semilla { $seed } está fuera de los límites.
+input-seed = { $text } no es una semilla: da un número de 0 a { $most }, o las letras y cifras de la semilla de un código de hoja, como 6XW.
+input-seed-chosen = Para imprimir lo mismo otra vez, añade --seed { $number } o --seed { $text }.
+input-code-version = La hoja { $code } se hizo con la versión { $made } del generador de { $game }, y este programa tiene la versión { $version }: compruébala con el programa que la imprimió, o imprime una hoja nueva.
+input-code-parameters = El código de hoja { $code } tiene parámetros { $params } que { $game } no conoce.
+input-code-field = El código de hoja { $code } no corresponde al tablero que da aquí su semilla: está mal escrito, o lo imprimió otra versión del programa; compáralo con el pie de la hoja.
+input-game = No hay ningún juego llamado { $name }: hay { $known }; 'pnp games' dice más.
+input-game-near = No hay ningún juego llamado { $name }: ¿será { $near }? 'pnp games' dice más.
+
+## Formas de jugar
+
+input-variation = { $game } no tiene la variante { $name }: se conocen { $known_commas }.
+input-variation-none = { $game } no tiene la variante { $name }: no tiene ninguna.
+input-first = El jugador { $first } no puede empezar: hay jugadores de 1 a { $players }.
+input-teams = { $game } no tiene equipos.
+input-not-tapped = { $game } no se juega tocando su tablero, porque un turno es más que eso; se juegan así { $known }.
+input-teams-always = En { $game } cuatro jugadores juegan siempre en dos equipos, y menos, nunca.
+input-players = { $game } es para { $known } jugadores, no para { $players }.
+input-sheet-players = La hoja { $code } está impresa para { $known } jugadores, no para { $players }: imprime una con '{ $command }'.
+input-table-players = Un cuadro de cartas es para { $numbers_or } jugadores, no para { $players }.
+input-colours = --colours necesita el número de un jugador, '=' y colores con comas, como en --colours '1=azul,blanco 2=negro,rojo', no { $said }.
+input-colours-again = --colours nombra dos veces al jugador { $player }: di los colores de cada jugador una sola vez.
+input-colours-none = --colours no nombra ningún color del jugador { $player }: deja fuera al jugador, o di por ejemplo --colours 1=azul,blanco.
+input-colours-unknown = Las cartas no tienen el color { $said }: --colours acepta { $colours_commas }.
+input-one-option = Una partida de { $game } admite una sola opción de { $option }: elige { $names_or }.
+input-option-teams = Los equipos son
+input-option-points = { $points } puntos son
+input-option-variation = La variante { $name } es
+input-for-players = { $what } para { $needed } jugadores, no para { $players }.
+input-for-players-asked = { $what } para { $needed } jugadores, no para { $players }: di --players { $needed } o quítalo.
+input-for-teams = { $what } para dos equipos.
+input-for-teams-asked = { $what } para dos equipos: añade --teams o quítalo.
+input-variation-nowhere = Ningún juego tiene la variante { $name }: 'pnp games' las nombra todas.
+input-points = { $game } no tiene puntos que acordar.
+input-points-known = { $game } se juega a { $known } puntos, no a { $points }.
+input-not-printed = { $what } para hojas hechas para ello, y { $code } no lo es: quítalo, o imprime otra hoja.
+input-printed-for = La hoja { $code } está impresa para { $printed }, que no va con { $agreed }: quita eso.
+input-agreed-players = { $what } para { $needed } jugadores, y la hoja { $code } es para { $players }: quítalo.
+
+## Actas: lo que había en una línea, y lo que se esperaba
+
+input-record = { $where }: hay { $found }, se esperaba { $expected }.
+input-found-second = un segundo '{ $key }:'
+input-found-late = '{ $key }:' después de la primera jugada
+input-found-twins = dos jugadores con el mismo nombre
+input-found-nobody = ni 'players:' ni 'names:'
+input-found-names = { $names } nombres para { $players } jugadores
+input-found-inks = { $count } colores ({ $inks })
+input-found-called = el jugador { $player } con el nombre { $name }
+input-found-lacking = la falta de '{ $key }:'
+input-found-nothing = nada después de '{ $key }:'
+input-found-unowned = { $move } sin jugador
+input-wants-once = solo el de la línea { $line }
+input-wants-above = antes de la jugada de la línea { $line }
+input-wants-names = nombres o iniciales distintos
+input-wants-players = una línea como 'players: 4' antes de las jugadas
+input-wants-name-each = un nombre por jugador, separados por comas
+input-wants-inks = colores distintos, uno para cada uno de los { $players } jugadores
+input-wants-other-name = un nombre que no sea el número ni el color de otro jugador
+input-wants-player = un jugador: { $known }
+input-wants-sheet = una línea como 'sheet: MONDRIAN-1AC0-7K-F9Q2X', como al pie de la hoja
+input-wants-something = algo
+input-wants-number = un número de { $least } a { $most }
+input-wants-whole = un número entero
+input-wants-yes = '{ $key }: yes' o '{ $key }: no'
+input-wants-spoken = un jugador, dos puntos y la jugada en palabras, de { $known }
+input-wants-words = una jugada en palabras después del jugador
+input-wants-who = quién lo rellenó, como '{ $ink } neutral 23'
+input-wants-move = una jugada como 'red 17', 'blue neutral 23', 'green pass' o 'red 17 = 3'
+input-wants-move-by = { input-wants-move }, de { $known }
+
+## Archivos
+
+input-file-text = { $file } no es un archivo de texto en UTF-8 (byte { $byte }).
+input-file-large = { $file } es demasiado grande: como mucho { $most } MB.
+input-file-unreadable = { $file } no se puede leer: { $reason }.
+input-several-sheets = { $photo } muestra { $count } hojas: compruébala con check_all.
+input-series = Una serie necesita al menos una foto.
+input-folder-file = { $folder } es un archivo, no una carpeta: di otra carpeta.
+input-folder-made = No se puede crear la carpeta { $folder } ({ $reason }): di otra carpeta.
+input-folder-written = No se puede escribir en la carpeta { $folder }: di otra carpeta.
+input-file-written = { $file } no se puede escribir ({ $reason }): di otra carpeta.
+input-file-open = { $file } no se puede escribir ({ $reason }): ciérralo donde está abierto, o di otra carpeta.
+
+## Listas de clase
+
+input-roster-player = { $where }: el jugador { $said } no es un número: escribe 1, 2 ... como está en la hoja.
+input-roster-order = { $file }: la hoja { $code } se imprimió para otros nombres que { $names }: añade una columna 'as player' que diga quién es el jugador 1, 2 ..., como está en la hoja.
+input-roster-players = { $file }: los jugadores de la hoja { $code } se numeran desde 1, pero junto a { $names } la columna 'as player' tiene { $numbers }: corrígela, como está en la hoja.
+input-roster-conflict = { $where }: { $name } es el jugador { $player } en la lista, pero el jugador { $printed } en la hoja impresa { $code }: corrige la columna 'as player'.
+input-roster-comments = { $file }: { $count ->
+    [one] la línea { $lines } es un comentario ({ $text }) y se pasó por alto.
+   *[other] las líneas { $lines } son comentarios (el primero es { $text }) y se pasaron por alto.
+}
+input-roster-twice = { $where }: el nombre { $name } está también en la línea { $line }: añade una columna en que los dos se distingan, como su clase o su cumpleaños, o añade una inicial a uno.
+input-roster-twice-written = { $where }: el nombre { $name } está también en la línea { $line }, donde se escribe { $written }: añade una columna en que los dos se distingan, como su clase o su cumpleaños, o añade una inicial a uno.
+input-roster-apart = { $file }: las líneas { $lines } tienen el mismo nombre; la columna { $column } los distingue: { $names }.
+input-roster-absent = No se hizo ninguna hoja para { $names }: ausencia según la lista de clase.
+input-roster-all-absent = { $file }: no hay nadie presente en la clase; corrige la columna que lo dice.
+input-roster-nobody = { $file }: la hoja { $code } no es de nadie de esta lista: da la lista de su clase, o el .csv que se hizo con ella.
+input-roster-unknown = { $file }: nadie de la lista de clase se llama { $name }; escribe el nombre como está allí.
+input-roster-unknown-near = { $file }: nadie de la lista de clase se llama { $name }; lo más parecido es { $near }.
+input-changes = { $file } no es lo que este programa guarda allí ({ $reason }): corrígelo, o bórralo para que cada hoja sea de quien se imprimió.
+input-changes-gone = { $file } nombra a { $names }, que ya no { $names_count ->
+    [one] está
+   *[other] están
+} en la lista de clase; lo que dice de { $names_count ->
+    [one] esa persona
+   *[other] esas personas
+} no cuenta.
+input-changes-form = --whose { $text }: escribe CÓDIGO DE LA HOJA=NOMBRE, o CÓDIGO DE LA HOJA/2=NOMBRE para el jugador 2 de una hoja compartida; sin nombre vuelve a ser de quien se imprimió.
+input-changes-player = La hoja { $code } todavía no tiene jugador { $before }, así que nadie puede ser el jugador { $player }: di quiénes son los anteriores.
+input-changes-twice = La hoja { $code } tendría a { $name } dos veces.
+input-class-folder = { $file } no dice cuál es la clase ({ $reason }): ejecuta otra vez 'pnp check FOTOS --roster LISTA --report' con esta carpeta.
+
+## Lo que se pide a un comando
+
+input-language = No hay ningún idioma { $name }; se conocen { $known_commas }.
+input-paper = No hay ningún papel llamado { $name }; se conocen { $known_commas }.
+input-paper-sheets = Las hojas se hacen para los papeles { $known }, no para { $name }.
+input-ink = La impresión puede ser { $known_commas }; { $name } no es ninguna de ellas.
+input-style = { $game } no tiene el jugador { $name }; tiene { $known }.
+input-choice = Aquí no hay { $what } { $name }; se conocen { $known_commas }.
+input-choice-all = Aquí no hay { $what } { $name }; se conocen { $known_commas }, o all.
+input-choice-none = Falta decir: { $what }; se conocen { $known_commas }, o all.
+input-choice-format = formato
+input-choice-part = parte de { $of }
+input-choice-part-deck = parte de un mazo
+input-choice-colours = tipo de colores
+input-choice-backs = forma de imprimir los dorsos
+input-choice-rules = forma de imprimir las reglas
+input-teams-out = { $game } no tiene equipos: quita --teams.
+input-points-takes = { $game } admite --points { $known }, no { $points }.
+input-seed-range = Una semilla es un número de 0 a { $most }; { $seed } no lo es.
+input-no-cards = { $game } no tiene cartas: quita { $options }.
+input-play-json = { $file } no es JSON (línea { $line }, columna { $column }): da la salida de 'pnp simulate'.
+input-play-marks = { $file } no tiene 'marks': da la salida de 'pnp simulate'.
+input-play-sheet = { $file } es una partida en la hoja { $played }, no en { $code }.
+input-play-region = { $file } marca { $region }, que la hoja { $code } no tiene.
+input-play-moves = { $file } tiene 'moves' que no son jugadas: da la salida de 'pnp simulate'.
+input-play-illegal = La jugada { $number } de la partida no está permitida: { $why }
+input-sheet-stopped = { $file } tiene celdas muy lejanas, o demasiadas, o está dañado: borra las filas y columnas vacías, o guarda la tabla como CSV.
+input-table-columns = { $place }: la tabla tiene { $count } columnas, y el límite son { $limit }: divídela, o busca un separador que no lo sea.
+input-memory = No hay memoria suficiente para esto: cierra otros programas, o da menos de una vez.
+input-untrusted-slow = { $deck } tarda más de { $seconds } segundos, el límite para mazos que no son de confianza: no se imprime nada más.
+input-untrusted-crashed = { $deck } terminó el proceso que imprime los mazos que no son de confianza, como hace uno que quiere demasiada memoria: no se imprime nada más.
+input-outside = { $file } está fuera de la carpeta del mazo, { $folder }: ponlo allí, o permite su carpeta con --allow-outside CARPETA.
+input-disk-full = { $file } no se puede escribir: el disco está lleno. Haz sitio, o elige otra carpeta con -o.
+input-deck-taken = No se escriben los archivos de { $deck }: { $other } imprime en { $folder } mazos con el mismo nombre, { $name }. Cambia el nombre de uno (su name: en el archivo), o elige otra carpeta con -o.
+
+## Carteles
+
+input-poster-game = { $game } no tiene un tablero que se pueda colgar: se hacen carteles de { $known }.
+input-poster-table = { $photo } muestra cartas en una mesa, y los carteles se hacen de hojas: fotografía la hoja terminada.
+input-poster-empty = No hay nada coloreado en el tablero que muestra { $photo }: no hay nada que colgar.
+input-poster-names = En la hoja { $code } caben { $most } nombres, no { $count }: quita algunos de --names.
+input-poster-unsure = { $photo }: { $count ->
+    [one] un lugar no se pudo leer y está rayado
+   *[other] { $count } lugares no se pudieron leer y están rayados
+}; mira el papel y di qué hay, como en --answer { $region }=rojo.
+
+## Mazos en un editor, y en un zip
+
+input-edit-unknown = El mazo no tiene ningún archivo { $file } que se pueda editar; se pueden los archivos de mazo y las tablas que están a su lado.
+input-edit-large = { $file } tiene más de { $most } MB, lo máximo que se edita aquí; usa un editor propio.
+input-edit-changed = Otro programa cambió { $file } desde que lo abriste, así que no se guardó; mira los dos y guarda otra vez.
+input-edit-locked = No se puede escribir en { $file }; permite que se escriba, o guarda una copia del mazo.
+input-edit-card = No hay carta { $number }: falta su fila, o 'only' o 'copies' la dejan fuera.
+input-edit-page = No hay página { $number }.
+input-deck-unknown = No hay ningún mazo llamado { $name } para empezar; 'pnp cards list' dice los nombres.
+input-zip-damaged = Esto no es un zip, o está dañado; comprime de nuevo la carpeta del mazo y envía eso.
+input-zip-many = El zip tiene más de { $most } archivos; quita lo que el mazo no necesita.
+input-zip-large = { $file } ocupa sin comprimir más de los { $most } MB que puede tener un archivo de un mazo, o todos juntos ocupan más de lo que puede un mazo; quita lo que el mazo no necesita.
+input-zip-link = El zip tiene un enlace o un dispositivo, { $file }; pon el archivo mismo.
+input-zip-name = El zip tiene un archivo con el nombre '{ $file }', que no se puede guardar aquí; cambia su nombre y comprime de nuevo la carpeta.
+input-zip-locked = { $file } tiene contraseña en el zip; comprime la carpeta sin ella.
+input-zip-twice = El zip tiene { $file } dos veces; comprime de nuevo la carpeta.
+input-zip-deck = No hay ningún mazo en el zip: necesita un deck.yaml, u otro archivo con faces.
+input-choice-program = programa
+input-column-email = correo electrónico
+input-column-id = ID
+input-column-login = nombre de usuario
+input-grades-roster = { $folder } se corrigió sin lista de clase, así que nadie tiene nota: ejecuta antes 'pnp check FOTOS --roster LISTA --report { $folder }'.
+input-grades-none = { $program } encuentra a los alumnos por { $columns_or }, pero la lista de clase no tiene esa columna: añade una, y ejecuta otra vez 'pnp check' con la lista.
+input-grades-who = { $name } (línea { $line } de la lista de clase)
+input-grades-pupil = { $who } no tiene { $columns_or }, y { $program } encuentra así a los alumnos: añádelo, y ejecuta otra vez 'pnp check' con la lista.
+input-grades-without = { $game }: no hay nota para { $names }, porque ninguna puntuación es segura, o la escala no tiene nota para tan pocos puntos.
+input-scale-empty = { $file } no tiene líneas bajo sus encabezados: escribe las columnas 'from' y 'grade', como en "60,A".
+input-scale-column = { $where }: no hay nada en la columna '{ $column }': cada línea de una escala dice desde cuántos puntos se da qué nota.
+input-scale-points = { $where }: 'from' es un número de puntos, no { $text }.
+input-scale-twice = { $file }: dos líneas son para { $points } puntos: borra una de ellas.
+input-feedback-nobody = En { $folder } no hay ninguna hoja que devolver: todos están ausentes, o todavía no se ha leído nada.
+input-after-codes = { $file } no tiene códigos de hojas: indica el .csv que 'pnp class' escribió junto al juego anterior.
+input-after-game = { $file } es de un juego de hojas de { $game }, no de { $wanted }.
+input-after-nobody = { $file }: todos los presentes tienen ya una hoja del juego anterior. Para imprimir una de nuevo: 'pnp make CÓDIGO --roster LISTA'.
+input-after-seed = Las hojas de los que llegan tarde siguen las semillas del juego anterior: quita --seed.
+input-lesson = No hay notas de clase para { $game }; las hay para { $known_commas }.

@@ -1,0 +1,105 @@
+"""A page for a pupil."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+
+from pnp.classroom.booklets.setting import GREY, INK, Area
+from pnp.classroom.marks.marked import Row, Seat
+from pnp.classroom.marks.wording import Words
+from pnp.geometry.typesetting import draw, width, wrap
+from pnp.model.drawing import Drawing, Font, Image, Item, Text
+from pnp.model.units import Paper
+
+_PICTURE_SHARE = 0.67
+"""Of the width between the margins, for the picture."""
+_POINTS_MM = 21.0
+
+Part = tuple[str, Sequence[str]]
+"""A heading, and the sentences below it."""
+
+
+def feedback_page(row: Row, title: str, picture: bytes, paper: Paper, words: Words) -> Drawing:
+    """The page.
+
+    Args:
+        row: of the gradebook, of a pupil.
+        title: of the game; empty if no sheet was found.
+        picture: JPEG of the sheet with its verdict; empty if there is none.
+        paper: of the page.
+        words: of the pupil's language.
+    """
+    area, name = Area(paper), row.pupil.name if row.pupil else ""
+    head, top = area.title(name, title or words["feedback.none"], area.top, 12.0)
+    items: list[Item] = [*head, area.rule(top - 1.5 * area.u)]
+    top += 3.0 * area.u
+    x = area.left
+    if picture:
+        shown = _placed(picture, area, top, words.say("feedback.picture", game=title, name=name))
+        items.append(shown)
+        x += area.wide * _PICTURE_SHARE + 7.0 * area.u
+    seat = row.seats[0] if row.seats else None
+    y = top
+    if seat is not None and seat.points is not None:
+        size = _POINTS_MM * area.u
+        y += 0.72 * size
+        number = str(seat.points)
+        items.append(Text((x - 0.05 * size, y), number, size, Font.TITLE))
+        unit = words.count("feedback.points", seat.points)
+        items.append(Text((x + width(number, Font.TITLE, size) + 1.5, y), unit, area.body, Font.SANS, colour=GREY))
+        y += 4.0 * area.u
+    for heading, sentences in parts(row, seat, words):
+        y += 2.2 * area.leading
+        items.append(Text((x, y), heading, 1.1 * area.body, Font.SANS_BOLD))
+        for sentence in sentences:
+            lines = wrap(sentence, area.body, area.right - x)
+            y += 0.35 * area.leading
+            items += draw(lines, (x, y + area.leading), area.body, area.leading, INK)
+            y += len(lines) * area.leading
+    return area.drawing([("page", items)], f"{name}: {title}", words["feedback.about"], words.lang)
+
+
+def parts(row: Row, seat: Seat | None, words: Words) -> Iterator[Part]:
+    """What there is to say: what was good, what to look at, what is good to know."""
+    work = row.work
+    if work is None:
+        yield words["feedback.look"], [words[f"feedback.{'unreadable' if row.vain else row.status}"]]
+        return
+    if len(work.owners) > 1:
+        others = [pupil.name for pupil in work.owners if row.pupil is None or pupil.name != row.pupil.name]
+        yield words["feedback.together"], [words.listed(others, len(others))]
+    findings = seat.findings if seat else ()
+    wrong = [words.spoken(finding.message) for finding in findings if finding.severity == "error"]
+    good = list(_good(row, seat, words)) if row.status in ("agrees", "disagrees") else []
+    if good:
+        yield words["feedback.good"], good
+    if row.status == "unsure" or work.differences:
+        wrong.append(words["feedback.unsure"])
+    yield words["feedback.look"], wrong or [words["feedback.nothing"]]
+    notes = [words.spoken(finding.message) for finding in findings if finding.severity == "note"]
+    if notes:
+        yield words["feedback.know"], notes
+
+
+def _good(row: Row, seat: Seat | None, words: Words) -> Iterator[str]:
+    work = row.work
+    if work is not None and not any(finding.severity == "error" for finding in work.verdict.findings):
+        yield words["feedback.rules"]
+    if seat is None or seat.points is None or seat.score is None:
+        return
+    boxes, written = seat.score.boxes, seat.score.written
+    if boxes is not None and boxes == seat.points:
+        yield words["feedback.both" if written == boxes else "feedback.boxes"]
+    if isinstance(seat.place, int) and work is not None and len(work.seats) > 1:
+        yield words.say("feedback.place", place=seat.place, of=len(work.seats))
+
+
+def _placed(picture: bytes, area: Area, top: float, alt: str) -> Image:
+    """The picture, as large as there is room for it."""
+    from PIL import Image as Pillow
+
+    with Pillow.open(io.BytesIO(picture)) as opened:
+        wide, high = opened.size
+    scale = min(area.wide * _PICTURE_SHARE / wide, (area.bottom - top) / high)
+    return Image((area.left, top), (round(wide * scale, 3), round(high * scale, 3)), picture, alt)

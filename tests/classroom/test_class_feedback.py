@@ -1,0 +1,126 @@
+"""Pages for pupils: what is on them, in which language, and the table for mail merge."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+import pikepdf
+import pytest
+from marking_kit import ANN, BEN, CEM, blind, code, read, roster, score
+
+from pnp.app import rehearse
+from pnp.classroom.checking import check_pile
+from pnp.classroom.feedback.making import feedback
+from pnp.classroom.feedback.page import feedback_page, parts
+from pnp.classroom.marks.marking import mark
+from pnp.classroom.marks.wording import Words
+from pnp.classroom.order import PileOrder
+from pnp.classroom.sets.classset import ClassOrder, make_class
+from pnp.errors import InputFileError, RosterError
+from pnp.message import spoken
+from pnp.model.drawing import Text
+from pnp.model.game import Finding
+from pnp.model.units import paper
+
+EN = Words("en")
+LIE = Finding("mondrian.score", "error", "Player 2 has 41 boxes.", ("score:2/41",))
+
+
+def said(row, words=EN):
+    return dict(parts(row, row.seats[0] if row.seats else None, words))
+
+
+def rows_of(*results, names=(ANN, BEN, CEM)):
+    return {row.pupil.name: row for row in mark(results, roster(*names)).rows}
+
+
+def test_what_others_did_wrong_is_not_told_as_one_s_own() -> None:
+    sheet = read("a.jpg", code(ANN, BEN), score(23, 23, 23, 23), score(41, 10, 36), status="disagrees", findings=[LIE])
+    rows = rows_of(sheet)
+    ann, ben = said(rows[ANN]), said(rows[BEN])
+    assert ben["What to look at"] == ["Player 2 has 41 boxes."]
+    assert ann["What to look at"] == ["Nothing. Well done!"]
+    assert "Your boxes and the total that you wrote agree." in ann["What is good"]
+    assert "All rules of the game were kept." not in ann["What is good"], "somebody on the sheet broke one"
+    assert ann["You shared this sheet with"] == [BEN]
+
+
+def test_nothing_is_praised_that_is_not_sure() -> None:
+    unsure = rows_of(read("a.jpg", code(ANN), score(None), status="unsure"))[ANN]
+    assert "What is good" not in said(unsure)
+    assert said(unsure)["What to look at"] == [EN["feedback.unsure"]]
+
+
+def test_a_page_without_a_sheet_says_why() -> None:
+    rows = rows_of(read("a.jpg", code(ANN), score(5)), blind("b.jpg", code=code(BEN)))
+    assert said(rows[BEN])["What to look at"] == [EN["feedback.unreadable"]]
+    assert said(rows[CEM])["What to look at"] == [EN["feedback.missing"]]
+    texts = [
+        item.text
+        for layer in feedback_page(rows[CEM], "", b"", paper("a4"), EN).layers
+        for item in layer.items
+        if isinstance(item, Text)
+    ]
+    assert CEM in texts and "No sheet" in texts
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A class of three: one sheet photographed, one missing, one pupil absent."""
+    home = tmp_path_factory.mktemp("feedback")
+    names = "Name,E-mail,Language,Absent\nAda Lovelace,ada@school.org,Deutsch,\nBen Okri,,,\nCem Cedar,,fr,x\n"
+    (home / "5b.csv").write_text(names, "utf-8")
+    made, _ = make_class(ClassOrder("mondrian", home / "5b.csv", seed=7, players=2), home / "print")
+    sheet = str(made.handouts[0].sheet.code)
+    (home / "photos").mkdir()
+    rehearse.photograph_file(sheet, None, "small4mp", 1, home / "photos" / "a.jpg", None)
+    check_pile(PileOrder([home / "photos" / "a.jpg"], home / "marked", home / "5b.csv"))
+    return home / "marked"
+
+
+def table(path: Path) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
+
+
+def test_one_file_for_all(report: Path, tmp_path: Path) -> None:
+    pages, listed = feedback(report, out=tmp_path)
+    with pikepdf.open(pages) as document:
+        assert len(document.pages) == 2, "nobody who is absent has a page"
+        pictures = [each for each in document.objects if isinstance(each, pikepdf.Stream) and "/Width" in each]
+        assert [each.Subtype for each in pictures] == ["/Image"]
+    ada, ben = table(listed)
+    assert (ada["Name"], ada["E-mail"], ada["File"], ada["Page"], ada["Status"]) == (
+        "Ada Lovelace",
+        "ada@school.org",
+        "feedback.pdf",
+        "1",
+        "agrees",
+    )
+    assert ada["Score"].isdecimal() and ada["Language"] == "Deutsch"
+    assert (ben["Page"], ben["Status"], ben["Score"]) == ("2", "missing", "")
+
+
+def test_a_file_for_each_in_their_language(report: Path, tmp_path: Path) -> None:
+    *pages, listed = feedback(report, apart=True, out=tmp_path, lang="en")
+    assert [path.name for path in pages] == ["001 ada-lovelace.pdf", "002 ben-okri.pdf"]
+    assert [row["File"] for row in table(listed)] == [path.name for path in pages]
+    languages = []
+    for path in pages:
+        with pikepdf.open(path) as document:
+            languages.append(str(document.Root.Lang))
+    assert languages == ["de", "en"]
+
+
+def test_a_folder_that_is_no_class_s_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(InputFileError) as caught:
+        feedback(tmp_path)
+    assert "pnp check PICTURES --roster LIST --report" in spoken(caught.value.message)
+
+
+def test_without_a_class_list_there_is_nobody_to_give_a_page(report: Path, tmp_path: Path) -> None:
+    check_pile(PileOrder([report.parent / "photos" / "a.jpg"], tmp_path / "marked"))
+    with pytest.raises(RosterError) as caught:
+        feedback(tmp_path / "marked")
+    assert "was marked without a class list" in spoken(caught.value.message)

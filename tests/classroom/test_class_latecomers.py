@@ -1,0 +1,80 @@
+"""Sheets for those who have none in a set that was printed before."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+import pytest
+
+from pnp.classroom.lists.roster import load
+from pnp.classroom.lists.tables import Owners
+from pnp.classroom.sets.classset import ClassOrder, make_class
+from pnp.errors import GameError, RosterError
+from pnp.message import spoken
+
+FIRST = "Name,E-mail,Absent\nAda,ada@school.org,\nBen,ben@school.org,\nCem,cem@school.org,x\n"
+LATER = "Name,E-mail,Absent\nAaron,aaron@school.org,\nAda,ada@school.org,\nBen,ben@school.org,\nCem,cem@school.org,\n"
+OPTIONS = {"options": {"lang": "de"}, "players": 2, "rules": "none", "example": False}
+
+
+def listed(path: Path) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
+
+
+@pytest.fixture
+def first(tmp_path: Path) -> Path:
+    (tmp_path / "5b.csv").write_text(FIRST, "utf-8")
+    _, (_, codes) = make_class(ClassOrder("mondrian", tmp_path / "5b.csv", seed=7, **OPTIONS), tmp_path / "print")
+    return codes
+
+
+def late(first: Path, text: str = LATER, game: str = "mondrian", **wishes: object):
+    roster = first.parent.parent / "later.csv"
+    roster.write_text(text, "utf-8")
+    wishes = {"rules": "none", "example": False} | wishes
+    return make_class(ClassOrder(game, roster, after=first, **wishes), first.parent)
+
+
+def test_who_was_not_there_gets_a_sheet_of_the_same_kind(first: Path) -> None:
+    had = {row["name"]: row["code"] for row in listed(first) if row["code"]}
+    made, (_, codes) = late(first)
+    assert [handout.names for handout in made.handouts] == [["Aaron"], ["Cem"]]
+    new = [handout.sheet.code for handout in made.handouts]
+    assert [code.seed for code in new] == [9, 10] and not {str(code) for code in new} & set(had.values())
+    assert {code.params for code in new} == {had["Ada"].split("-")[1]}, "players, language, paper as before"
+    everybody = {row["name"]: row["code"] for row in listed(codes)}
+    assert {name: everybody[name] for name in had} == had, "nobody else's sheet changes"
+    assert set(everybody) == {"Ada", "Ben", "Aaron", "Cem"}
+    assert listed(codes)[0]["E-mail"] == "ada@school.org" and list(listed(codes)[0]).count("page") == 1
+    owners = Owners(load(codes))
+    assert [pupil.name for pupil in owners.of(str(new[1]))] == ["Cem"]
+
+
+def test_a_set_with_one_field_for_all_keeps_it(first: Path, tmp_path: Path) -> None:
+    order = ClassOrder("mondrian", tmp_path / "5b.csv", seed=7, same=True, **OPTIONS)
+    _, (_, codes) = make_class(order, tmp_path / "same")
+    made, _ = late(codes)
+    seeds = {row["code"].split("-")[2] for row in listed(codes) if row["code"]}
+    assert {str(handout.sheet.code).split("-")[2] for handout in made.handouts} == seeds
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        ({"text": FIRST}, "everybody who is there has a sheet in the earlier set"),
+        ({"game": "klee"}, "is of a set of mondrian, not of klee"),
+        ({"seed": 3}, "go on from the seeds of the earlier set"),
+    ],
+)
+def test_what_cannot_be_is_said(first: Path, wishes: dict[str, object], said: str) -> None:
+    with pytest.raises((RosterError, GameError)) as caught:
+        late(first, **wishes)
+    assert said in spoken(caught.value.message)
+
+
+def test_a_list_without_codes_is_no_set(first: Path, tmp_path: Path) -> None:
+    with pytest.raises(RosterError) as caught:
+        late(tmp_path / "5b.csv")
+    assert "has no sheet codes" in spoken(caught.value.message)

@@ -1,0 +1,62 @@
+"""Lessons: notes, a plain field, a finished one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from pnp.classroom.lessons import lessons, notes, write_lesson
+from pnp.errors import GameError
+from pnp.games.registry import game
+from pnp.games.words import languages, words
+from pnp.message import spoken
+from pnp.model.drawing import Group, Text
+from pnp.model.units import paper
+
+PAINTERS = ("arp", "delaunay", "klee", "miro", "mondrian", "springer", "vasarely")
+
+
+def texts(drawing) -> str:
+    return " ".join(item.text for item in drawing.walk() if isinstance(item, Text))
+
+
+@pytest.mark.parametrize("lang", sorted(languages()))
+@pytest.mark.parametrize("name", PAINTERS)
+def test_the_notes_of_every_painter_fit_on_a_page_in_every_language(name: str, lang: str) -> None:
+    wanted = game(name)
+    sheet = wanted.sheet(wanted.code(7, players=max(wanted.players), paper="a4", print_mode="colour", options={}))
+    own, looking = words(lang, "lessons")[name], words(lang, "artists")[name]["look"]
+    assert len(own["aims"]) == 2 and len(own["criteria"]) == 3 and len(own["vocabulary"]) == 6
+    for size in ("a4", "letter"):
+        said = texts(notes(wanted, sheet, paper(size), lang))
+        assert looking[0].split()[0] in said and own["vocabulary"][0] in said and "{" not in said
+    assert str(len(sheet.of_kind("space")) or len(sheet.of_kind("cell")) or len(sheet.of_kind("triangle"))) in said
+
+
+def test_a_lesson_is_notes_a_plain_field_and_a_finished_one(tmp_path: Path) -> None:
+    assert lessons() == PAINTERS
+    path = write_lesson("mondrian", tmp_path, seed=7, lang="de")
+    assert path.name == "mondrian-lesson.pdf"
+    with pikepdf.open(path) as document:
+        assert len(document.pages) == 3 and str(document.Root.Lang) == "de"
+    assert path.read_bytes() == write_lesson("mondrian", tmp_path, seed=7, lang="de").read_bytes()
+
+
+def test_the_plain_field_has_no_score_boxes_and_fills_the_page() -> None:
+    from pnp.classroom.lessons import _field
+
+    wanted = game("klee")
+    sheet = wanted.sheet(wanted.code(7, players=2, paper="a4", print_mode="colour", options={}))
+    page = _field(sheet, sheet.drawing.layers, paper("a4"), "Klee", "en")
+    ids = {item.id for item in page.walk()}
+    assert not any(name.startswith(("score", "track", "pen", "total", "marker")) for name in ids)
+    (whole,) = page.layers[-1].items
+    assert isinstance(whole, Group) and whole.matrix is not None and whole.matrix[0] >= 0.99, "as large as on a sheet"
+
+
+def test_a_box_has_no_lesson(tmp_path: Path) -> None:
+    with pytest.raises(GameError) as caught:
+        write_lesson("canvas", tmp_path)
+    assert "There are no notes for a lesson on Canvas; there are for arp, delaunay" in spoken(caught.value.message)
