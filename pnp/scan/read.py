@@ -16,13 +16,14 @@ from pnp.model.sheet import Region, Sheet
 from pnp.scan import colour, digits
 from pnp.scan import warp as warping
 from pnp.scan.answer import answers, nearly_black
-from pnp.scan.colour import Light
+from pnp.scan.colour import Light, Ray
 from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
 from pnp.scan.look import CORE, Look, Scene, inspect, sample_corners
 from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
+from pnp.scan.shade import spread, two_levels
 from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import beside_lines, border_fit, bounded, confirmed, seen_around, unseen_border, without_lines
 from pnp.scan.warp import corners_of
@@ -32,6 +33,8 @@ _BESIDE_MM = 9.0
 """Radius around a key's middle within which paper is beside it."""
 _ROUNDS, _MORE = 3, 1.01
 """Maximum number of rounds to learn light from blank places, and least growth of their number for another round."""
+_TWICE = 2
+"""Rounds to find a hard shadow and the inks."""
 _BURNT = 0.5
 """Share of clipped bare paper above which clipping is not glare: scanners make all paper white."""
 
@@ -80,10 +83,30 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
     """Measure the regions, and learn light and inks."""
     template = template_of(sheet)
     image = colour.soften(photo)
-    paper = colour.pick(image, registration, template.paper)
     scene = _scene(template, image, registration)
+    paper, black = (colour.pick(image, registration, at) for at in (template.paper, template.black))
+    levels = two_levels(template.paper, paper)
+    if levels is None:
+        light, found = _learn(sheet, template, scene, paper, black)
+    else:
+        rays: list[Ray] = []
+        places, seen = (scene.samples.at, template.paper, template.black), (scene.pixels, paper, black)
+        for _ in range(_TWICE):  # where shade lies under ink is known better once the inks are known
+            shade = spread(levels, template.sketch.at, seen[0].only(slice(None, None, THIN)), rays)
+            lifted = [px.lifted(*shade.cast(at, px.log)) for at, px in zip(places, seen, strict=True)]
+            scene, paper, black = replace(scene, pixels=lifted[0]), lifted[1], lifted[2]
+            light, found = _learn(sheet, template, scene, paper, black)
+            rays = found.rays
+    if paper.clipped[paper.inside].mean() > _BURNT and not found.pale:
+        scene = replace(scene, pixels=replace(scene.pixels, clipped=np.zeros_like(scene.pixels.clipped)))
+    return scene, inspect(scene, light, found.threshold(light)), light, found
+
+
+def _learn(
+    sheet: Sheet, template: Template, scene: Scene, paper: colour.Pixels, black: colour.Pixels
+) -> tuple[Light, Pens]:
+    """Learn light and inks."""
     sketch = scene.every(template.sketch, THIN)
-    black = colour.pick(image, registration, template.black)
     shape = warping.knots(sheet.drawing.width_mm, sheet.drawing.height_mm)
 
     def lit(at: Array, bright: colour.Pixels) -> Light:
@@ -108,9 +131,7 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
         light = lit(at, colour.join(paper, sketch.pixels, blank))
         look = inspect(sketch, light, found.threshold(light))
         found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
-    if paper.clipped[paper.inside].mean() > _BURNT and not found.pale:
-        scene = replace(scene, pixels=replace(scene.pixels, clipped=np.zeros_like(scene.pixels.clipped)))
-    return scene, inspect(scene, light, found.threshold(light)), light, found
+    return light, found
 
 
 def _trusted(light: Light, scene: Scene) -> Light:
