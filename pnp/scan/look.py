@@ -30,6 +30,8 @@ _SHADOW = 0.6
 """Density that a shadow may add to a channel, compared with the paper around: 55 % of the light remain."""
 _UNEVEN = 0.8
 """Share of its usual density in that channel that a rough or doubled stroke may add."""
+_AT_EDGE = 0.1
+"""Standard deviation of a hard shadow's density from which a sample may be darkened by it."""
 _DOUBTFUL = 2.0
 """Squared misfit by which another ink may fit a sample better before it counts as that ink."""
 _STROKE = 0.7
@@ -306,7 +308,8 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: Ints, light: Light) 
         pen: for each region the ink it shows, index into ``rays``.
         light: on the page; if it is uneven, the edge of a shadow may cross a region.
     """
-    which = np.flatnonzero(look.inked & (scene.samples.depth >= CORE) & scene.pixels.inside)
+    edge = scene.pixels.vague.max(axis=1) > _AT_EDGE  # what is dark there may be the rest of a hard shadow
+    which = np.flatnonzero(look.inked & (scene.samples.depth >= CORE) & scene.pixels.inside & ~edge)
     if not rays or not which.size:
         return np.zeros(scene.regions)
     region = scene.samples.region[which]
