@@ -102,8 +102,9 @@ class Shade:
         """
         corner = at / CELL_MM - 0.5  # among the cells' middles
         deep = self.chance > 0.5
-        fading = cv2.blur(deep.astype(float), (3, 3))
-        ramp, doubt, depth = (_between(each, corner) for each in (fading, np.abs(self.chance - deep), self.depth))
+        ramp, doubt, depth = (
+            _between(each, corner) for each in (deep.astype(float), np.abs(self.chance - deep), self.depth)
+        )
         share = np.where(ramp > 0.5, depth, 0.0)
         # Across its edge a shadow fades: bare paper tells how much of it is there, ink does not.
         edge = (ramp > 0) & (ramp < 1)
