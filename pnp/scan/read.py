@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -65,11 +66,20 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     marks, written = answers(scene, look, light, found, names)
     blackish = {names[ray.pen] for ray in found.rays if nearly_black(ray)}
     regions = [region.id for region in scene.samples.regions]
-    marks = without_outlying(witnessed(marks, blackish), regions, look.density @ light.chroma_axes.T, blackish)
+    marks = without_outlying(
+        witnessed(marks, blackish, _owners(sheet, names)), regions, look.density @ light.chroma_axes.T, blackish
+    )
     found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)
     written = {name: words for name, words in found_text if words is not None}
     size = warning(printed_scale(photo, registration, sheet))
     return Reading(marks, inks, written, registration.residual_mm, (*found.warnings, *size))
+
+
+def _owners(sheet: Sheet, names: Mapping[int, str]) -> dict[int, str]:
+    """For each player who has a single pen the name of its ink, if it is known."""
+    roles = [pen.role for pen in sheet.pens]
+    alone = (pen for pen in sheet.pens if pen.role.isdigit() and roles.count(pen.role) == 1 and pen.number in names)
+    return {int(pen.role): names[pen.number] for pen in alone}
 
 
 def _words(photo: Photo, registration: Registration, region: Region) -> Written | None:
