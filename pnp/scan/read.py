@@ -95,28 +95,28 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
     image = colour.soften(photo)
     scene = _scene(template, image, registration)
     paper, black = (colour.pick(image, registration, at) for at in (template.paper, template.black))
+    sketch = scene.every(template.sketch, THIN)
     levels = two_levels(template.paper, paper)
     if levels is None:
-        light, found = _learn(sheet, template, scene, paper, black)
+        light, found = _learn(sheet, template, sketch, paper, black)
     else:
         rays: list[Ray] = []
-        places, seen = (scene.samples.at, template.paper, template.black), (scene.pixels, paper, black)
         for _ in range(_TWICE):  # where shade lies under ink is known better once the inks are known
-            shade = spread(levels, template.sketch.at, seen[0].only(slice(None, None, THIN)), rays)
-            lifted = [px.lifted(*shade.cast(at, px.log)) for at, px in zip(places, seen, strict=True)]
-            scene, paper, black = replace(scene, pixels=lifted[0]), lifted[1], lifted[2]
-            light, found = _learn(sheet, template, scene, paper, black)
+            shade = spread(levels, sketch.samples.at, sketch.pixels, rays)
+            thin = replace(sketch, pixels=shade.lift(sketch.samples.at, sketch.pixels))
+            bare, dark = shade.lift(template.paper, paper), shade.lift(template.black, black)
+            light, found = _learn(sheet, template, thin, bare, dark)
             rays = found.rays
+        scene = replace(scene, pixels=shade.lift(scene.samples.at, scene.pixels))
     if paper.clipped[paper.inside].mean() > _BURNT and not found.pale:
         scene = replace(scene, pixels=replace(scene.pixels, clipped=np.zeros_like(scene.pixels.clipped)))
     return scene, inspect(scene, light, found.threshold(light)), light, found
 
 
 def _learn(
-    sheet: Sheet, template: Template, scene: Scene, paper: colour.Pixels, black: colour.Pixels
+    sheet: Sheet, template: Template, sketch: Scene, paper: colour.Pixels, black: colour.Pixels
 ) -> tuple[Light, Pens]:
-    """Learn light and inks."""
-    sketch = scene.every(template.sketch, THIN)
+    """Learn light and inks from a coarse sampling."""
     shape = warping.knots(sheet.drawing.width_mm, sheet.drawing.height_mm)
 
     def lit(at: Array, bright: colour.Pixels) -> Light:

@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from pnp.model.arrays import Array, Ints, Mask
 from pnp.scan.colour import GREY, Pixels, Ray
+from pnp.scan.warp import blend, corners_of
 
 _PITCH_MM, _APART = 2.5, (2, 3)
 """Spacing of the places on bare paper, and how many spaces apart two are that lie on both sides of a shadow's edge."""
@@ -36,19 +37,20 @@ CELL_MM = 2.5
 _NOISE, _OFF = 0.06, 0.25
 """Standard deviation of the difference of two cells of paper, as a share of the shadow's step; and the share of it by
 which a difference is of another colour."""
-_SAME, _EDGE, _SHADE_EDGE = 1.0, 0.1, 0.001
-"""Conductance between two cells that look alike, at an edge of ink, and at a shadow's edge."""
+_EDGE, _ROUGH_EDGE, _SHADE_EDGE = 0.1, 0.02, 0.001
+"""Conductance at an edge of ink, the same where brightness changes too, and at a shadow's edge; it is 1 between two
+cells that look alike."""
 _PAPER, _LIGHTER, _BY_INK = 5.0, 0.3, 0.3
 """Conductance to light or shade of cells of bare paper, of those lighter than shaded paper, and of those that fit the
 pens' inks better in one of the two."""
 _LIGHT_FROM, _LIGHT_BY = 0.75, 0.3
 """Share of the shadow's step below which a place is lighter than shaded paper, and by how much it surely is."""
 _STRENGTHS, _SPREAD, _READ, _NO_INK = (0.35, 1.5), 0.15, 0.06, 18.0
-"""Of an ink against its key; how much it varies, as a share of it; the noise of a density; the squared distance in
-standard deviations from which a place is none of the inks."""
-_FADES, _PLAIN = 0.12, 0.15
+"""Strengths of an ink against its key; how much an ink varies, as a share of it; the noise of a density; and the
+squared distance, in standard deviations, from which a place shows none of the inks."""
+_FADES = 0.12
 """Share of the step by which bare paper at a shadow's edge may be lighter than in the light, or darker than in the
-shade; and how far it is at most from a colour between the two."""
+shade."""
 _DEPTHS, _NEAR, _USUAL = (0.65, 1.35), 4.0, 1e-3
 """How many times as deep as usual a shadow is at the least and the most; standard deviation, in cells, of what is near;
 and the weight of what is usual, against a share of cells of bare paper in the shade."""
@@ -57,6 +59,7 @@ _CLEARLY = 4.0
 _TRIED = (0.85, 1.0, 1.15)
 """Depths that are tried where ink may lie in the shade."""
 _ROUNDS, _SOLVED = 600, 1e-9
+"""At most so many steps of conjugate gradients, and the squared residual from which further ones change nothing."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,23 +97,26 @@ class Shade:
     chance: Array
     depth: Array
 
+    def lift(self, at: Array, pixels: Pixels) -> Pixels:
+        """The colours of places, n x 2 mm, without the shadow."""
+        return pixels.lifted(*self.cast(at, pixels.log))
+
     def cast(self, at: Array, log: npt.NDArray[np.floating]) -> tuple[Array, Array]:
         """The shadow on places, n x 2 mm, whose colours' logarithms, n x 3, are known.
 
         Returns:
             The density that it adds there, n x 3, and a standard deviation of that, n x 3.
         """
-        corner = at / CELL_MM - 0.5  # among the cells' middles
         deep = self.chance > 0.5
-        ramp, doubt, depth = (
-            _between(each, corner) for each in (deep.astype(float), np.abs(self.chance - deep), self.depth)
-        )
+        fields = np.stack([deep, np.abs(self.chance - deep), self.depth], axis=-1)
+        corners = corners_of(at - CELL_MM / 2, deep.shape, CELL_MM)  # among the cells' middles
+        ramp, doubt, depth = blend(fields.reshape(-1, 3), corners).T
         share = np.where(ramp > 0.5, depth, 0.0)
         # Across its edge a shadow fades: bare paper tells how much of it is there, ink does not.
         edge = (ramp > 0) & (ramp < 1)
         density, step, most = self.levels.density(at[edge], log[edge]), self.levels.step, depth[edge]
         along = density @ step / (step @ step)
-        bare = np.linalg.norm(density - along[:, None] * step, axis=1) < _PLAIN
+        bare = np.linalg.norm(density - along[:, None] * step, axis=1) < _FITS
         bare &= (along > -_FADES) & (along < most + _FADES)
         share[edge] = np.where(bare, np.clip(along, 0, most), share[edge])
         doubt[edge] = np.where(bare, doubt[edge], np.minimum(ramp[edge], 1 - ramp[edge]))
@@ -184,9 +190,9 @@ def spread(levels: Levels, at: Array, pixels: Pixels, rays: Sequence[Ray] = ()) 
 
 def _step(at: Array, log: Array) -> Array | None:
     """The colour in which paper becomes darker within a few millimetres, 3; None if it hardly does."""
-    column, row = np.round((at - at.min(axis=0)) / _PITCH_MM).astype(int).T if len(at) else np.empty((2, 0), int)
-    if not len(row):
+    if not len(at):
         return None
+    column, row = np.round((at - at.min(axis=0)) / _PITCH_MM).astype(int).T
     grid = np.full((row.max() + 1, column.max() + 1, 3), np.nan)
     grid[row, column] = log
     pairs = [(grid[apart:] - grid[:-apart], grid[:, apart:] - grid[:, :-apart]) for apart in _APART]
@@ -197,8 +203,7 @@ def _step(at: Array, log: Array) -> Array | None:
     if len(change) < _STEPS:
         return None
     size = change.mean(axis=1)
-    step = np.median(change[size >= np.percentile(size, 60)], axis=0)
-    return np.asarray(step)
+    return np.asarray(np.median(change[size >= np.percentile(size, 60)], axis=0))
 
 
 def _classes(log: Array, step: Array) -> tuple[Mask, Mask]:
@@ -260,8 +265,7 @@ def _conductance(one: Array, other: Array, step: Array) -> Array:
     along = change @ step / (step @ step)
     hued = np.linalg.norm(change - along[..., None] * step, axis=-1) > _OFF * np.linalg.norm(step)
     alike = np.exp(-0.5 * (along / _NOISE) ** 2)
-    edge = _EDGE * np.maximum(alike, 0.2)
-    return np.where(hued, edge, np.maximum(_SAME * alike, _SHADE_EDGE))
+    return np.where(hued, np.maximum(_EDGE * alike, _ROUGH_EDGE), np.maximum(alike, _SHADE_EDGE))
 
 
 def _by_ink(density: Array, step: Array, rays: Sequence[Ray]) -> Array:
@@ -326,13 +330,3 @@ def _walk(right: Array, down: Array, to_light: Array, to_shade: Array) -> Array:
         last, size = size, float((left**2 / own).sum())
         course = left / own + size / last * course
     return np.clip(chance, 0, 1)
-
-
-def _between(values: Array, at: Array) -> Array:
-    """Values on a grid, rows x columns, interpolated at n x 2 places in units of the grid (column, row)."""
-    high = np.array(values.shape[::-1]) - 1
-    at = np.clip(at, 0, high - 1e-9)
-    column, row = at.astype(int).T
-    x, y = (at - at.astype(int)).T
-    top = (1 - x) * values[row, column] + x * values[row, column + 1]
-    return np.asarray((1 - y) * top + y * ((1 - x) * values[row + 1, column] + x * values[row + 1, column + 1]))
