@@ -92,3 +92,18 @@ def test_ink_of_nearly_the_shadows_colour_stays_ink() -> None:
     assert not wrong[blue].any()
     assert wrong.mean() < 0.02
     assert not (wrong & (np.linalg.norm(doubt, axis=1) < 0.1)).any(), "what is wrong is doubted"
+
+
+def test_inks_tell_where_a_fully_coloured_field_lies_in_the_shade() -> None:
+    levels = two_levels(PAPER, pixels(PAPER))
+    assert levels is not None
+    inks = np.stack([RED, BLUE, np.array([0.1, 0.3, 1.9])])
+    which = (FIELD[:, 0] // 9 + 2 * (FIELD[:, 1] // 9)).astype(int) % 3
+    strength = 1 + 0.15 * np.random.default_rng(2).standard_normal(len(FIELD))
+    seen = pixels(FIELD, strength[:, None] * inks[which])
+
+    def wrong(rays: list[Ray]) -> float:
+        added, _ = spread(levels, FIELD, seen, rays).cast(FIELD, seen.log)
+        return float((np.linalg.norm(added - shaded(FIELD)[:, None] * STEP, axis=1) > 0.5).mean())
+
+    assert wrong([Ray(number, ink) for number, ink in enumerate(inks, start=1)]) < 0.03 < wrong([])
