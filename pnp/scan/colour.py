@@ -32,7 +32,8 @@ _CLIPPED = 252
 _MONOCHROME = 3
 """Grey levels by which the channels of a black-and-white picture differ at most, after a lossy file."""
 _STIFF = 0.02
-_GREY = np.full(3, 1 / np.sqrt(3))
+GREY = np.full(3, 1 / np.sqrt(3))
+"""The density that neutral grey adds, of length 1."""
 _TINTED = 0.965
 """Cosine of the angle between grey and the colour of any shadow, at least."""
 _SOFT_SHADOW, _HARD_SHADOW = 2.3, 4.0
@@ -118,9 +119,9 @@ class Light:
 
         Where two lights mix, paper changes its colour over the page as if a pale ink lay on it; but keys show ink.
         """
-        grey = replace(self, shadow=_GREY)
+        grey = replace(self, shadow=GREY)
         seen, own = (np.linalg.norm(inks @ light.chroma_axes.T, axis=1) for light in (self, grey))
-        tilt = grey.chroma_axes @ (self.shadow + self.tilt @ self.chroma_axes) / float(_GREY @ self.shadow)
+        tilt = grey.chroma_axes @ (self.shadow + self.tilt @ self.chroma_axes) / float(GREY @ self.shadow)
         grey = replace(grey, tilt=tilt)
         return grey if ((own > _HUE) & (seen < np.maximum(_TAKEN * own, _HUE))).any() else self
 
@@ -128,8 +129,9 @@ class Light:
         """The same light, in which places of solid black print, n x 2 mm, are about as dark as anything can be."""
         if not black.inside.any():
             return self
+        seen = black.only(black.inside)
         white = self.white_at(corners_of(at[black.inside], self.knots.shape[:2]))
-        density = with_floor(white - black.log[black.inside], 0.0, white)
+        density = with_floor(white - seen.log, 0.0, white - seen.shade)
         lit, shaded = np.percentile(density, _BLACKEST, axis=0)
         return replace(self, black=lit, darkest=shaded)
 
@@ -182,11 +184,30 @@ class Pixels:
         log: n x 3, logarithm of linear RGB.
         inside: n, whether the photo shows the place at all.
         clipped: n, whether it is as bright as the camera can tell, in every channel.
+        shade: n x 3, or 1 x 3, density of a hard shadow, which ``log`` is without.
+        vague: n x 3, or 1 x 3, standard deviation of that.
     """
 
     log: npt.NDArray[np.floating]
     inside: Mask
     clipped: Mask
+    shade: Array = field(default_factory=lambda: np.zeros((1, 3)))
+    vague: Array = field(default_factory=lambda: np.zeros((1, 3)))
+
+    @property
+    def hard(self) -> bool:
+        """Whether a hard shadow lies on the page."""
+        return len(self.shade) > 1
+
+    def lifted(self, shade: Array, vague: Array) -> Pixels:
+        """The same places without a hard shadow, of these densities."""
+        return replace(self, log=self.log + shade.astype(self.log.dtype), shade=shade, vague=vague)
+
+    def only(self, which: Mask | slice) -> Pixels:
+        """Some of the places."""
+        shade, vague = (each if len(each) == 1 else each[which] for each in (self.shade, self.vague))
+        log = self.log.T[:, which].copy().T  # channel by channel, the order in which colours are computed
+        return Pixels(log, self.inside[which].copy(), self.clipped[which].copy(), shade, vague)
 
 
 def colourless(photo: Photo) -> bool:
@@ -223,11 +244,12 @@ def pick(
 
 def join(one: Pixels, other: Pixels, kept: Mask) -> Pixels:
     """All of one list of colours, and those kept of another."""
-    return Pixels(
-        np.concatenate([one.log, other.log[kept]]),
-        np.concatenate([one.inside, other.inside[kept]]),
-        np.concatenate([one.clipped, other.clipped[kept]]),
-    )
+    two = other.only(kept)
+    both = {
+        name: np.concatenate([getattr(one, name), getattr(two, name)])
+        for name in ("log", "inside", "clipped", *(("shade", "vague") if one.hard else ()))
+    }
+    return Pixels(**both)
 
 
 @cache
@@ -270,7 +292,8 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
         # What is darker than the paper around it has something on it; what is lighter is paper all the more.
         dark = np.minimum(left.min(axis=1), 0.0)
         trust = 1 / (1 + (dark / 0.12) ** 2) ** 2
-    shadow = _shadow_direction(log, left, trust)
+    # What is left of a hard shadow at its edges tells nothing of the others.
+    shadow = GREY if paper.hard else _shadow_direction(log, left, trust)
     light = Light(surface.reshape(*shape, 3), shadow, 0.0)
     chroma = (left[trust > 0.5] @ light.chroma_axes.T) if (trust > 0.5).any() else np.zeros((1, 2))
     noise = float(1.4826 * np.median(np.abs(chroma - np.median(chroma, axis=0)))) if len(chroma) else 0.0
@@ -279,7 +302,8 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
     known = np.bincount(index[trust > 0.5].ravel(), minlength=knots).reshape(shape) > 0
     uneven = min(uneven, _UNEVEN)
     gap = np.hypot(_gap(light.knots @ shadow, known), _unevenness(corners, left @ shadow, shape, uneven))
-    return Light(light.knots, shadow, noise, uneven, _tilt(light, left, trust), depth, gap)
+    tilt = np.zeros(2) if paper.hard else _tilt(light, left, trust)
+    return Light(light.knots, shadow, noise, uneven, tilt, depth, gap)
 
 
 def _unevenness(corners: Corners, grey: Array, shape: tuple[int, int], usual: float) -> Array:
@@ -340,17 +364,17 @@ def _shadow_direction(log: Array, left: Array, trust: Array) -> Array:
         # The sun and the sky are of different colours, and so is what is left where a hand takes the sun away.
         main = np.asarray(np.median(-sharp / np.linalg.norm(sharp, axis=1)[:, None], axis=0))
         main /= np.linalg.norm(main)
-        if float(main @ _GREY) > _TINTED:
+        if float(main @ GREY) > _TINTED:
             return main
     kept = log[trust > 0.5]
     if len(kept) < 30:
-        return _GREY
+        return GREY
     spread = kept - np.median(kept, axis=0)
     _, size, axes = np.linalg.svd(spread, full_matrices=False)
     main = axes[0] * np.sign(axes[0].sum() or 1.0)
     # Only a strong variation has a direction worth believing, and no light makes a shadow far from grey.
     strength = size[0] / np.sqrt(len(kept))
-    return np.asarray(main) if strength > 0.12 and float(main @ _GREY) > _TINTED else _GREY
+    return np.asarray(main) if strength > 0.12 and float(main @ GREY) > _TINTED else GREY
 
 
 @dataclass(frozen=True, eq=False)

@@ -30,6 +30,8 @@ _SHADOW = 0.6
 """Density that a shadow may add to a channel, compared with the paper around: 55 % of the light remain."""
 _UNEVEN = 0.8
 """Share of its usual density in that channel that a rough or doubled stroke may add."""
+_AT_EDGE = 0.1
+"""Standard deviation of a hard shadow's density from which a sample may be darkened by it."""
 _DOUBTFUL = 2.0
 """Squared misfit by which another ink may fit a sample better before it counts as that ink."""
 _STROKE = 0.7
@@ -66,9 +68,7 @@ class Scene:
     def every(self, samples: Samples, step: int) -> Scene:
         """Every ``step``-th place only; ``samples`` are these."""
         thin = slice(None, None, step)
-        log = self.pixels.log.T[:, thin].copy().T  # channel by channel, the order in which colours are computed
-        pixels = Pixels(log, self.pixels.inside[thin].copy(), self.pixels.clipped[thin].copy())
-        return replace(self, samples=samples, pixels=pixels, seen=self.seen[thin].copy())
+        return replace(self, samples=samples, pixels=self.pixels.only(thin), seen=self.seen[thin].copy())
 
     def share(self, which: Mask, among: Mask) -> Array:
         """Per region, the share of the samples ``among`` that are ``which``; 0 if there are none."""
@@ -217,13 +217,25 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         faint=np.linalg.norm(scene.mean(chroma, pale.astype(float)), axis=1),
         grey=scene.mean(grey, core.astype(float))[:, 0],
         glare=scene.share((grey < -_GLARE - 2 * light.uneven) | pixels.clipped, pixels.inside),
-        doubt=light.doubt_at(_middles(samples, light.knots.shape[:2])),
-        white=scene.mean(white, core.astype(float)),
+        doubt=_doubt(scene, light, core),
+        white=scene.mean(white - pixels.shade, core.astype(float)),
         inner=scene.mean(samples.depth, there.astype(float))[:, 0],
         inked=inked,
         sample_density=density,
         sample_grey=grey,
         scene=scene,
+    )
+
+
+def _doubt(scene: Scene, light: Light, core: Mask) -> Array:
+    """How little white is known in each region, r x 2: from paper around, and at the edges of a hard shadow."""
+    doubt = light.doubt_at(_middles(scene.samples, light.knots.shape[:2]))
+    vague = scene.pixels.vague
+    if not scene.pixels.hard:
+        return doubt
+    mean = scene.mean(vague, core.astype(float))
+    return np.asarray(
+        np.hypot(doubt, np.column_stack([np.linalg.norm(mean @ light.chroma_axes.T, axis=1), mean @ light.shadow]))
     )
 
 
@@ -296,7 +308,8 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: Ints, light: Light) 
         pen: for each region the ink it shows, index into ``rays``.
         light: on the page; if it is uneven, the edge of a shadow may cross a region.
     """
-    which = np.flatnonzero(look.inked & (scene.samples.depth >= CORE) & scene.pixels.inside)
+    edge = scene.pixels.vague.max(axis=1) > _AT_EDGE  # what is dark there may be the rest of a hard shadow
+    which = np.flatnonzero(look.inked & (scene.samples.depth >= CORE) & scene.pixels.inside & ~edge)
     if not rays or not which.size:
         return np.zeros(scene.regions)
     region = scene.samples.region[which]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -16,13 +17,14 @@ from pnp.model.sheet import Region, Sheet
 from pnp.scan import colour, digits
 from pnp.scan import warp as warping
 from pnp.scan.answer import answers, nearly_black
-from pnp.scan.colour import Light
+from pnp.scan.colour import Light, Ray
 from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
 from pnp.scan.look import CORE, Look, Scene, inspect, sample_corners
 from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
+from pnp.scan.shade import spread, two_levels
 from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import beside_lines, border_fit, bounded, confirmed, seen_around, unseen_border, without_lines
 from pnp.scan.warp import corners_of
@@ -32,6 +34,8 @@ _BESIDE_MM = 9.0
 """Radius around a key's middle within which paper is beside it."""
 _ROUNDS, _MORE = 3, 1.01
 """Maximum number of rounds to learn light from blank places, and least growth of their number for another round."""
+_TWICE = 2
+"""Rounds to find a hard shadow and the inks."""
 _BURNT = 0.5
 """Share of clipped bare paper above which clipping is not glare: scanners make all paper white."""
 
@@ -62,11 +66,20 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     marks, written = answers(scene, look, light, found, names)
     blackish = {names[ray.pen] for ray in found.rays if nearly_black(ray)}
     regions = [region.id for region in scene.samples.regions]
-    marks = without_outlying(witnessed(marks, blackish), regions, look.density @ light.chroma_axes.T, blackish)
+    marks = without_outlying(
+        witnessed(marks, blackish, _owners(sheet, names)), regions, look.density @ light.chroma_axes.T, blackish
+    )
     found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)
     written = {name: words for name, words in found_text if words is not None}
     size = warning(printed_scale(photo, registration, sheet))
     return Reading(marks, inks, written, registration.residual_mm, (*found.warnings, *size))
+
+
+def _owners(sheet: Sheet, names: Mapping[int, str]) -> dict[int, str]:
+    """For each player who has a single pen the name of its ink, if it is known."""
+    roles = [pen.role for pen in sheet.pens]
+    alone = (pen for pen in sheet.pens if pen.role.isdigit() and roles.count(pen.role) == 1 and pen.number in names)
+    return {int(pen.role): names[pen.number] for pen in alone}
 
 
 def _words(photo: Photo, registration: Registration, region: Region) -> Written | None:
@@ -80,10 +93,30 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
     """Measure the regions, and learn light and inks."""
     template = template_of(sheet)
     image = colour.soften(photo)
-    paper = colour.pick(image, registration, template.paper)
     scene = _scene(template, image, registration)
+    paper, black = (colour.pick(image, registration, at) for at in (template.paper, template.black))
     sketch = scene.every(template.sketch, THIN)
-    black = colour.pick(image, registration, template.black)
+    levels = two_levels(template.paper, paper)
+    if levels is None:
+        light, found = _learn(sheet, template, sketch, paper, black)
+    else:
+        rays: list[Ray] = []
+        for _ in range(_TWICE):  # where shade lies under ink is known better once the inks are known
+            shade = spread(levels, sketch.samples.at, sketch.pixels, rays)
+            thin = replace(sketch, pixels=shade.lift(sketch.samples.at, sketch.pixels))
+            bare, dark = shade.lift(template.paper, paper), shade.lift(template.black, black)
+            light, found = _learn(sheet, template, thin, bare, dark)
+            rays = found.rays
+        scene = replace(scene, pixels=shade.lift(scene.samples.at, scene.pixels))
+    if paper.clipped[paper.inside].mean() > _BURNT and not found.pale:
+        scene = replace(scene, pixels=replace(scene.pixels, clipped=np.zeros_like(scene.pixels.clipped)))
+    return scene, inspect(scene, light, found.threshold(light)), light, found
+
+
+def _learn(
+    sheet: Sheet, template: Template, sketch: Scene, paper: colour.Pixels, black: colour.Pixels
+) -> tuple[Light, Pens]:
+    """Learn light and inks from a coarse sampling."""
     shape = warping.knots(sheet.drawing.width_mm, sheet.drawing.height_mm)
 
     def lit(at: Array, bright: colour.Pixels) -> Light:
@@ -108,9 +141,7 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
         light = lit(at, colour.join(paper, sketch.pixels, blank))
         look = inspect(sketch, light, found.threshold(light))
         found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
-    if paper.clipped[paper.inside].mean() > _BURNT and not found.pale:
-        scene = replace(scene, pixels=replace(scene.pixels, clipped=np.zeros_like(scene.pixels.clipped)))
-    return scene, inspect(scene, light, found.threshold(light)), light, found
+    return light, found
 
 
 def _trusted(light: Light, scene: Scene) -> Light:

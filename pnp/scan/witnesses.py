@@ -11,7 +11,7 @@ another one's, is left to a person.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import permutations
 
 import numpy as np
@@ -20,6 +20,8 @@ from pnp.model.arrays import Array
 from pnp.model.reading import BLANK, Mark
 from pnp.model.regions import RegionId
 
+_OWN = ("score", "tally")
+"""Kinds of boxes that their player colours with one pen."""
 _MOST = 0.6
 """Share of the near-black boxes of a row from which the others are misread; else any of them may be."""
 _SURELY = 0.9999
@@ -32,16 +34,20 @@ _FAR = 4.0
 """Standard deviations from the middle of an ink's places from which a place is far outside."""
 
 
-def witnessed(marks: Mapping[str, Mark], dark: Collection[str]) -> dict[str, Mark]:
+def witnessed(marks: Mapping[str, Mark], dark: Collection[str], owners: Mapping[int, str]) -> dict[str, Mark]:
     """The marks, without those of near-black inks that are no surer than one which stands in another ink's row.
 
     Args:
         marks: of all regions.
         dark: the names of the inks that are nearly black.
+        owners: for each player who has a single pen the name of its ink.
     """
     doubted: dict[str, tuple[float, str]] = {}
-    for row in _rows(marks, dark):
+    for owner, row in _rows(marks, dark).items():
         (own, most), *others = sorted(row.items(), key=lambda each: -len(each[1]))
+        mine = owners.get(owner, own)
+        if mine != own and mine in dark and max(most) < _SURELY:  # a whole row of the wrong ink is misread as one
+            doubted[own] = max((max(most), mine), doubted.get(own, (0.0, mine)))
         clear = len(most) >= _MOST * sum(map(len, row.values()))
         for ink, sure in others:
             less = min(max(sure), max(most))
@@ -77,14 +83,14 @@ def without_outlying(
     return result | {name: _open(result[name], _CERTAIN, str(result[name].runner_up)) for name in between}
 
 
-def _rows(marks: Mapping[str, Mark], dark: Collection[str]) -> Iterable[dict[str, list[float]]]:
-    """For each row of boxes its near-black inks, and how sure each box of them is."""
+def _rows(marks: Mapping[str, Mark], dark: Collection[str]) -> Mapping[int, dict[str, list[float]]]:
+    """For each player's boxes their near-black inks, and how sure each box of them is."""
     rows: dict[int, dict[str, list[float]]] = {}
     for name, mark in marks.items():
         id = RegionId.of(name)
-        if id.kind == "score" and mark.ink in dark:
+        if id.kind in _OWN and mark.ink in dark:
             rows.setdefault(id.owner, {}).setdefault(str(mark.ink), []).append(mark.confidence)
-    return rows.values()
+    return rows
 
 
 def _open(mark: Mark, sure: float, other: str) -> Mark:

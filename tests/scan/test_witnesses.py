@@ -1,5 +1,7 @@
 """Boxes that look like another near-black ink in a row of one pen: that ink is believed only where it is surer."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from pnp.model.reading import BLANK, Mark
@@ -19,7 +21,7 @@ GREEN = [("green", 0.9999)] * 5
 
 def test_an_ink_that_stands_in_anothers_row_is_believed_where_it_is_surer() -> None:
     marks = sheet([*GREEN, ("blue", 0.9995), (BLANK, 0.9999)], ("blue", 0.9993), ("blue", 0.9998), ("green", 0.99))
-    read = witnessed(marks, DARK)
+    read = witnessed(marks, DARK, {})
     assert [name for name in marks if read[name].ink is None] == ["score:4/6", "space:1"]
     assert read["space:1"].guesses == ("blue", "green", BLANK) and read["space:1"].why == "two pens alike"
     assert {name: read[name] for name in marks if read[name].ink} == {n: marks[n] for n in marks if read[n].ink}
@@ -27,7 +29,7 @@ def test_an_ink_that_stands_in_anothers_row_is_believed_where_it_is_surer() -> N
 
 def test_a_row_of_two_inks_makes_both_doubtful_as_far_as_the_less_sure_one() -> None:
     row = [("blue", 0.999)] * 3 + [("green", 0.9999)] * 3
-    read = witnessed(sheet(row, ("blue", 0.9995), ("green", 0.998)), DARK)
+    read = witnessed(sheet(row, ("blue", 0.9995), ("green", 0.998)), DARK, {})
     assert [name for name, mark in read.items() if mark.ink is None] == [
         "score:4/1",
         "score:4/2",
@@ -42,8 +44,10 @@ def test_bright_inks_and_rows_of_one_ink_are_no_witnesses() -> None:
     red["space:2"] = Mark(None, 0.0, "red", "covered")
     shared = sheet([*GREEN, ("blue", 0.9999)], ("blue", 0.99))
     for marks in (red, swapped, shared):
-        assert witnessed(marks, DARK) == marks
-    assert witnessed(sheet([*GREEN, ("blue", 0.9995)]), {"green"})["score:4/6"].ink == "blue", "a blue that is no black"
+        assert witnessed(marks, DARK, {}) == marks
+    assert witnessed(sheet([*GREEN, ("blue", 0.9995)]), {"green"}, {})["score:4/6"].ink == "blue", (
+        "a blue that is no black"
+    )
 
 
 def scattered(*chroma: tuple[float, float]) -> tuple[list[str], np.ndarray, dict[str, Mark]]:
@@ -79,3 +83,14 @@ def test_between_two_near_black_inks_the_reader_must_be_quite_sure() -> None:
     read = without_outlying(marks, list(marks), np.zeros((4, 2)), DARK)
     assert [name for name in marks if read[name].ink is None] == ["space:1"]
     assert read["space:1"].guesses == ("blue", "green", BLANK)
+
+
+def test_a_row_that_seems_to_be_of_another_players_near_black_ink_is_misread_as_one() -> None:
+    """In deep shade a green that is nearly black looks like a blue: its player is not accused of a wrong total."""
+    marks = {f"tally:4/1/{n}": Mark("blue", 0.9998, "green") for n in range(1, 7)}
+    marks |= {"tally:4/1/7": Mark("green", 0.9997, "blue"), "tally:2/1/1": Mark("blue", 0.99995, "green")}
+    read = witnessed(marks, DARK, {2: "blue", 4: "green"})
+    assert all(read[f"tally:4/1/{n}"].ink is None for n in range(1, 7))
+    assert read["tally:2/1/1"].ink == "blue", "it is surer than what was misread"
+    certain = {name: replace(mark, confidence=0.99995) for name, mark in marks.items()}
+    assert witnessed(certain, DARK, {2: "blue", 4: "green"})["tally:4/1/1"].ink == "blue", "somebody took another pen"
