@@ -230,10 +230,12 @@ def test_every_command_that_a_booklet_names_is_one(lang: str, capsys: pytest.Cap
         ({"lang": "de"}, 7.35),
         ({"lang": "fr"}, 7.35),
         ({"lang": "es"}, 7.35),
+        ({"lang": "it"}, 7.35),
         (SMALL, 7.0),
         (SMALL | {"lang": "de"}, 7.0),
         (SMALL | {"lang": "fr"}, 7.0),
         (SMALL | {"lang": "es"}, 7.0),
+        (SMALL | {"lang": "it"}, 7.0),
         (SMALL | {"paper": "letter"}, 7.0),
     ),
 )

@@ -73,6 +73,7 @@ def test_what_is_said_of_a_moved_sheet() -> None:
         ("de", f"für {ANN} gedruckt"),
         ("fr", f"pour {ANN}"),
         ("es", f"para {ANN}"),
+        ("it", f"per {ANN}"),
     ):
         tasks = [task for task in todo(mark(sheets, changed(LIST, said)), Words(lang)) if task.kind == "moved"]
         assert [task.head for task in tasks] == [BEN, CEM] and all(task.idle for task in tasks)

@@ -354,6 +354,7 @@ def test_a_file_of_answers_asks_for_what_matters():
         ("de", "Neu fotografieren:"),
         ("fr", "À rephotographier :"),
         ("es", "Fotografiar otra vez:"),
+        ("it", "Da rifotografare:"),
     ],
 )
 def test_the_summary_tells_everything_of_a_class_in_any_language(lang, again):

@@ -391,7 +391,13 @@ def test_pairs_are_those_at_one_table_of_the_list(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", "hand it in"), ("de", "Gebt es dann ab"), ("fr", "Rendez-la ensuite"), ("es", "Después entrégala")],
+    [
+        ("en", "hand it in"),
+        ("de", "Gebt es dann ab"),
+        ("fr", "Rendez-la ensuite"),
+        ("es", "Después entrégala"),
+        ("it", "Poi consegnatelo"),
+    ],
 )
 @pytest.mark.parametrize("name", names())
 def test_the_rules_for_pupils_hold_no_commands(tmp_path: Path, name: str, lang: str, said: str) -> None:

@@ -19,12 +19,22 @@ OTHERS = sorted(languages().keys() - {"en"})
 PLAYED = re.compile(r"\.example\.(moves|deal|plays|others|order|colours|letters|inks)|\.scoring\.pictures")
 """Of the example, what the program reads and nobody else: the same in every language."""
 ENGLISH = re.compile(r"\b(the|and|of|with|you|your|are|is|for|to|from|each|player|turn)\b", re.IGNORECASE)
-STRAIGHT = {"de": re.compile(r"[\"'’‘]"), "fr": re.compile(r"[\"'‘“”]"), "es": re.compile(r"[\"'‘’“”]")}
+STRAIGHT = {
+    "de": re.compile(r"[\"'’‘]"),
+    "fr": re.compile(r"[\"'‘“”]"),
+    "es": re.compile(r"[\"'‘’“”]"),
+    "it": re.compile(r"[\"'‘“”]"),
+}
 QUOTED = re.compile(r"„[^“]*“|«[^»]*»|pnp check \S+")
 """Commands and foreign names, which no language translates."""
 LETTERS_AND_DIGITS = {"fr": re.compile(r"\b1er\b")}
 """Words with a digit in them, where English has none."""
-LYING = {"de": "Farbfolgen wählen", "fr": "Choisir ses suites", "es": "Elegir las series"}
+LYING = {
+    "de": "Farbfolgen wählen",
+    "fr": "Choisir ses suites",
+    "es": "Elegir las series",
+    "it": "Scegliere le sequenze",
+}
 
 every_file = pytest.mark.parametrize(("name", "lang"), [(name, lang) for lang in OTHERS for name in FILES])
 every_page = pytest.mark.parametrize(

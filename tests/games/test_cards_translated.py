@@ -18,16 +18,18 @@ ELEMENTS = {
     "de": {"line": "Linie", "form": "Form", "tone": "T[oö]n", "grain": "K[oö]rn"},
     "fr": {"line": "Ligne", "form": "Forme", "tone": "Ton", "grain": "Grain"},
     "es": {"line": "Línea", "form": "Forma", "tone": "Tono", "grain": "Grano"},
+    "it": {"line": "Line[ae]", "form": "Form[ae]", "tone": "Ton[oi]", "grain": "Gran[ae]"},
 }
-SAME = {"de": {"proportion"}, "fr": {"composition", "proportion", "style"}, "es": set()}
+SAME = {"de": {"proportion"}, "fr": {"composition", "proportion", "style"}, "es": set(), "it": set()}
 """Scoring cards that are called the same as in English."""
 TITLES = {
     "de": ("[A-ZÄÖÜ][a-zäöüß]+e", "[A-ZÄÖÜ][a-zäöüß]+", "Schwerelose Wälder quer durchs Moor"),
     "fr": ("[A-ZÂÉ][a-zâèéêï]+es", "[a-zéèêîï]+s", "Impalpables forêts à travers la lande"),
     "es": ("[A-ZÁÉÍÓÚ][a-záéíóúñü]+es", "[a-záéíóúñü]+s", "Leves bosques por el páramo"),
+    "it": ("[A-Z][a-zàèéìòù]+i", "[a-zàèéìòù]+[ie]", "Impalpabili foreste attraverso la brughiera"),
 }
 """Adjectives that agree with every noun, plural nouns, and the title in the rules."""
-SCENARIO = {"de": "Szenario", "fr": "Scénario", "es": "Escenario"}
+SCENARIO = {"de": "Szenario", "fr": "Scénario", "es": "Escenario", "it": "Scenario"}
 
 every_language = pytest.mark.parametrize("lang", sorted(languages().keys() - {"en"}))
 

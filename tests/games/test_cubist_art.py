@@ -309,7 +309,7 @@ def test_the_plans_of_all_cards_have_one_scale_and_their_red_triangle_is_explain
                 # Squares of dice have the heaviest outlines; their size on the card is that of the picture's own.
                 sides |= {_side(item, part.items) for item in walk(part.items) if _is_square(item)}
     assert sides == {cards.CELL}
-    told = {lang: words(lang, "cubist")["box"]["notes"]["installations"] for lang in ("en", "de", "fr", "es")}
+    told = {lang: words(lang, "cubist")["box"]["notes"]["installations"] for lang in ("en", "de", "fr", "es", "it")}
     assert all(
         sign in told[lang]
         for lang, sign in {
@@ -317,6 +317,7 @@ def test_the_plans_of_all_cards_have_one_scale_and_their_red_triangle_is_explain
             "de": "rotes Dreieck",
             "fr": "triangle rouge",
             "es": "triángulo rojo",
+            "it": "triangolo rosso",
         }.items()
     )
 

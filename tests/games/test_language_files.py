@@ -67,6 +67,7 @@ def test_each_language_has_a_letter_of_its_own() -> None:
         "de": ("Deutsch", "D"),
         "fr": ("Français", "F"),
         "es": ("Español", "S"),
+        "it": ("Italiano", "T"),
     }.items()
     letters = [one.letter for tag, one in found.items() if tag != ENGLISH]
     assert len(set(letters)) == len(letters)

@@ -27,6 +27,7 @@ OTHERS = {
     "de": ("D", "Datum", "Originalgröße", "Das Blatt"),
     "fr": ("F", "Nom", "taille réelle", "La feuille"),
     "es": ("S", "Fecha", "tamaño real", "La hoja"),
+    "it": ("T", "Nome", "dimensioni effettive", "Il foglio"),
 }
 """Of each language its letter, and words of the sheets and the rules."""
 every_language = pytest.mark.parametrize("lang", OTHERS)
@@ -106,15 +107,15 @@ def test_rules_and_box_follow_the_sheet(name: str, lang: str) -> None:
 
 
 @pytest.fixture
-def with_italian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def with_portuguese(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The layouts with one more folder, as somebody would add it; without rules of any game."""
     layouts = tmp_path / "layouts"
     shutil.copytree(data.layouts_dir(), layouts)
-    italian = layouts / "text" / "it"
-    italian.mkdir()
+    portuguese = layouts / "text" / "pt"
+    portuguese.mkdir()
     sheets = (layouts / "text" / "en" / "sheets.toml").read_text(encoding="utf-8")
-    (italian / "sheets.toml").write_text(sheets.replace('name = "Name"', 'name = "Nome"'), encoding="utf-8")
-    (italian / "language.toml").write_text('name = "Italiano"\nlocale = "it"\nletter = "T"\n', encoding="utf-8")
+    (portuguese / "sheets.toml").write_text(sheets.replace('name = "Name"', 'name = "Aluno"'), encoding="utf-8")
+    (portuguese / "language.toml").write_text('name = "Português"\nlocale = "pt"\nletter = "P"\n', encoding="utf-8")
     for module in (data, language):
         monkeypatch.setattr(module, "layouts_dir", lambda: layouts)
     data.load_layout.cache_clear()
@@ -125,12 +126,14 @@ def with_italian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pa
     language.languages.cache_clear()
 
 
-def test_another_language_is_a_new_folder(with_italian: Path) -> None:
+def test_another_language_is_a_new_folder(with_portuguese: Path) -> None:
     game = registry.game("mondrian")
-    sheet = game.sheet(code_of(game, lang="it"))
-    assert sheet.code.params.endswith("T") and sheet.drawing.lang == "it"
-    assert "Nome" in {text.text for text in texts(sheet.drawing)}
-    with pytest.raises(GameError, match=r"no file layouts/text/it/mondrian\.toml"):
+    sheet = game.sheet(code_of(game, lang="pt"))
+    assert sheet.code.params.endswith("P") and sheet.drawing.lang == "pt"
+    assert "Aluno" in {text.text for text in texts(sheet.drawing)}
+    with pytest.raises(GameError, match=r"no file layouts/text/pt/mondrian\.toml"):
         list(game.pages(sheet, "aid", {}))
-    with pytest.raises(GameError, match=r"de \(Deutsch\), en \(English\), .*fr \(Français\), it \(Italiano\)"):
+    with pytest.raises(
+        GameError, match=r"de \(Deutsch\), en \(English\), .*fr \(Français\), it \(Italiano\), .*pt \(Português\)"
+    ):
         code_of(game, lang="nl")

@@ -16,12 +16,12 @@ from pnp.model.regions import RegionId
 FIELDS = ("arp", "miro", "mondrian", "vasarely", "springer", "cubist")
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("lang", ["en", "de", "fr", "es", "it"])
 @pytest.mark.parametrize("name", FIELDS)
 def test_each_score_area_says_whose_it_is(name, lang):
     for players in game(name).players:
         sheet = sheet_of(game(name), players=players, lang=lang)
-        word = {"en": "Player ", "de": "Spieler ", "fr": "J", "es": "J"}[lang]
+        word = {"en": "Player ", "de": "Spieler ", "fr": "J", "es": "J", "it": "G"}[lang]
         said = [text for text in texts(sheet.drawing) if text.text.startswith(word)]
         for player in range(1, players + 1):
             x, y, wide, high = sheet.by_id[f"initials:{player}"].box

@@ -71,6 +71,7 @@ def test_in_other_languages(tmp_path) -> None:
     assert "Die wenigsten verlorenen Punkte" in refereed(tmp_path, "delaunay", 0, 2, "random", lang="de")["why"]
     assert "Égalité : " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="fr")["why"]
     assert "Empate: " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="es")["why"]
+    assert "Parità: " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="it")["why"]
 
 
 def test_an_unfinished_game_has_no_winner(tmp_path) -> None:
