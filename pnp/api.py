@@ -310,7 +310,7 @@ def deck_pages(deck: Deck, job: Job) -> list[Drawing]:
     """
     from pnp.cards.imposition.impose import pages
 
-    return list(pages(deck.cards(), deck.size, job, title=deck.title, language=deck.spec.language))
+    return list(pages(deck.cards(), deck.size, job, title=deck.title, language=deck.language))
 
 
 def preflight(deck: Deck) -> list[str]:

@@ -15,6 +15,7 @@ from pnp.cards.deck import Deck
 from pnp.cards.export import changes
 from pnp.cards.export.slugs import slug
 from pnp.cards.imposition.impose import Job
+from pnp.cards.language.templates import is_template
 from pnp.cards.sources.files import find
 from pnp.errors import DeckError, OutputError
 from pnp.message import say
@@ -60,7 +61,7 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
         files.prepare_directory(folder)
         for part in order.parts:
             for name, data in printer.made(part):
-                path = folder / name
+                path = printer.place(name)
                 files.prepare_directory(path.parent)
                 printed.paths.append(files.write(path, data))
         printer.remember()
@@ -73,6 +74,43 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
     return printed
 
 
+def mark_printed(order: DeckOrder, folder: Path) -> Printed:
+    """Remember that the sheets which were made last in a folder are on paper, for later orders of what changed.
+
+    Raises:
+        DeckError, InputFileError, OutputError: see there; or none were made.
+    """
+    deck = Deck.load(Path(order.deck), order.data, order.values, order.outside)
+    path, _, state = _state(deck, order, folder)
+    if not state.made:
+        said = state.note or f"No sheets of {deck.title!r} were made in {folder}"
+        raise DeckError(f"{said.rstrip('.')}: make them as a PDF, print them, and then say --printed.")
+    files.write(path, state.on_paper().dumps().encode())
+    cards, copies = len(state.made), sum(state.made.values())
+    return Printed(
+        notes=[f"Cards of {deck.title!r} on paper: {cards}, in {copies} copies."], cards=cards, copies=copies
+    )
+
+
+def _stem(deck: Deck) -> str:
+    """How the names of a deck's files begin: its name and, where it has several languages, the language."""
+    stem = slug(deck.title, "deck")
+    return f"{stem}-{slug(deck.language)}" if is_template(deck.spec.language) else stem
+
+
+def _state(deck: Deck, order: DeckOrder, folder: Path) -> tuple[Path, str, changes.Printed]:
+    """The state file of a deck in a folder, the deck's own file, and what the state says.
+
+    Raises:
+        OutputError: the state is that of another deck with the same name.
+    """
+    path, file = changes.state_file(folder, _stem(deck)), str(find(Path(order.deck)).resolve())
+    state = changes.load(path)
+    if state.deck != file and changes.exists(state.deck):
+        raise OutputError(say("input-deck-taken", deck=file, other=state.deck, name=deck.title, folder=str(folder)))
+    return path, file, state
+
+
 class _DeckPrinter:
     """One order on its way."""
 
@@ -83,16 +121,12 @@ class _DeckPrinter:
         self.folder = folder
         self.watcher = watcher
         self.printed = Printed()
-        self.stem = slug(deck.title, "deck")
+        self.stem = _stem(deck)
         self.first = True
         self.backs = False
         self.whole, self.done = changes.Ledger(), changes.Ledger()
-        self.state = changes.state_file(folder, deck.title)
-        self.file = str(find(Path(order.deck)).resolve())
-        self.before = changes.load(self.state)
-        if self.before.deck not in ("", self.file) and Path(self.before.deck).is_file():
-            taken = say("input-deck-taken", deck=self.file, other=self.before.deck, name=deck.title, folder=str(folder))
-            raise OutputError(taken)
+        self.state, self.file, self.before = _state(deck, order, folder)
+        self.marked, self.taken = self.before.marked, changes.others_files(self.state, self.file)
         if not (order.changed or order.select):
             self.before = changes.Printed()
         if self.before.note:
@@ -312,9 +346,9 @@ class _DeckPrinter:
             empty = False
             yield each
         if empty and self.order.changed and self.printed.cards:
-            title = self.deck.title
+            since = "the last print" if self.marked else "its sheets were last made"
             raise _NothingNewError(
-                f"Nothing in {title!r} has changed since the last print; leave --changed out to print all."
+                f"Nothing in {self.deck.title!r} has changed since {since}; leave --changed out to print all."
             )
         if empty:
             raise DeckError(self.nothing())
@@ -340,9 +374,21 @@ class _DeckPrinter:
         """The colours of pictures made of pixels, which print shops take in RGB."""
         return "grey" if self.order.colours == "grey" else "rgb"
 
+    def place(self, name: str) -> Path:
+        """Where a product is written.
+
+        Raises:
+            OutputError: it would replace a product of another deck.
+        """
+        if other := self.taken.get(name):
+            raise OutputError(say("input-deck-file", file=str(self.folder / name), other=other, deck=self.file))
+        return self.folder / name
+
     def remember(self) -> None:
-        """Remember what is printed now, for the next order of what changed."""
-        printed = changes.load(self.state)
-        if "sheets" in self.order.parts:
-            printed = changes.after(self.whole, self.before, self.done)
-        files.write(self.state, replace(printed, deck=self.file).dumps().encode())
+        """Remember what was made, for the next order of what changed; pictures and previews do not count."""
+        state = changes.load(self.state)
+        if "sheets" in self.order.parts and "pdf" in self.order.formats and not self.order.preview:
+            state = state.making(changes.after(self.whole, self.before, self.done))
+        made = {path.relative_to(self.folder).as_posix() for path in self.printed.paths}
+        there = {name for name in state.files if (self.folder / name).exists()}
+        files.write(self.state, replace(state, deck=self.file, files=tuple(made | there)).dumps().encode())

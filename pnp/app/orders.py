@@ -44,6 +44,7 @@ class DeckOrder(Struct, frozen=True):
         preflight: look for what prints badly.
         strict: write nothing if that finds anything.
         outside: folders that the deck may read files from, beside its own.
+        preview: to look at; it never counts as printed.
     """
 
     deck: str
@@ -61,6 +62,7 @@ class DeckOrder(Struct, frozen=True):
     preflight: bool = True
     strict: bool = False
     outside: tuple[Path, ...] = ()
+    preview: bool = False
 
 
 class Printed(Struct):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from pnp.app.decks import print_deck
 from pnp.app.orders import DeckOrder, Printed
 from pnp.errors import PnpError
@@ -18,7 +20,7 @@ def watched(
     """Print a deck now, and again after each change of a file that it was made of.
 
     A deck that cannot be printed leaves the files of the last one that could: what was printed stays, whole, until
-    something better replaces it.
+    something better replaces it. What is made in this way is to look at, and never counts as printed.
 
     Args:
         order: the deck.
@@ -30,6 +32,7 @@ def watched(
         What came of each printing: an error is handed on, not raised.
     """
     wait = wait or _changed
+    order = replace(order, preview=True)
     known: set[Path] = set()
     watch = _near(order)
     while True:

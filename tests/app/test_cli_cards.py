@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import astuple
 from pathlib import Path
 
@@ -62,7 +63,7 @@ def deck(tmp_path) -> Path:
 def printing(pnp, deck, tmp_path):
     """Print the deck with some options into out/: exit code, files, stderr."""
 
-    def run(*options: str):
+    def run(*options: str, deck: Path = deck):
         code, out, err = pnp("cards", str(deck), "-o", str(tmp_path / "out"), *options)
         return code, [str(Path(line).relative_to(tmp_path / "out")) for line in out.splitlines()], err
 
@@ -113,21 +114,88 @@ def test_every_part_in_every_format(printing, tmp_path) -> None:
     assert len(cut.modelspace().query("LWPOLYLINE[layer=='CUT']")) == 4
 
 
-def test_only_what_changed_is_printed_again(printing, deck, tmp_path) -> None:
-    def cards() -> str:
+@pytest.fixture
+def new_cards(printing, tmp_path) -> Callable[[], str]:
+    """What --changed would print, by its titles."""
+
+    def titles() -> str:
         assert printing("--changed", "--format", "svg")[0] == 0
         return "".join(re.findall(r'aria-label="([^"]*)"', (tmp_path / "out" / "lanterns.svg").read_text()))
 
+    return titles
+
+
+def test_only_what_changed_is_printed_again(printing, new_cards, deck) -> None:
     printing()
     code, files, err = printing("--changed")
     assert (code, files) == (0, [])
-    assert err == "pnp: Nothing in 'Lanterns' has changed since the last print; leave --changed out to print all.\n"
+    assert err == (
+        "pnp: Nothing in 'Lanterns' has changed since its sheets were last made; leave --changed out to print all.\n"
+    )
     (deck / "cards.csv").write_text(CARDS.replace("Fog", "Mist").replace("Harbour,2", "Harbour,3"))
-    assert cards() == "HarbourMist"
+    assert new_cards() == "HarbourMist"
+    assert printing("--changed")[1] == ["lanterns.pdf"]
     assert printing("--changed")[:2] == (0, [])
     (deck / "cards.csv").write_text(CARDS.replace("Fog", "Haze").replace("Lighthouse", "Beacon"))
     assert printing("--select", "Haze")[0] == 0
-    assert cards() == "Beacon"  # what was not selected is still to print
+    assert new_cards() == "Beacon"  # what was not selected is still to print
+
+
+def test_pictures_and_what_is_watched_are_no_prints(printing, new_cards, deck, tmp_path) -> None:
+    printing()
+    (deck / "cards.csv").write_text(CARDS.replace("Fog", "Mist"))
+    for preview in (("--format", "png"), ("--format", "svg"), ("--parts", "singles,contact")):
+        assert printing(*preview)[0] == 0
+        assert new_cards() == "Mist"
+    order = orders.DeckOrder(str(deck), parts=("sheets",))
+    assert isinstance(next(watching.watched(order, tmp_path / "out")), orders.Printed)
+    assert new_cards() == "Mist"
+
+
+def test_sheets_count_when_somebody_says_that_they_are_on_paper(printing, new_cards, deck) -> None:
+    code, files, err = printing("--printed")
+    assert (code, files) == (2, [])
+    assert err.startswith("pnp: No sheets of 'Lanterns' were made in ") and "--printed" in err
+    printing()
+    assert printing("--printed") == (0, [], "pnp: Cards of 'Lanterns' on paper: 3, in 4 copies.\n")
+    (deck / "cards.csv").write_text(CARDS.replace("Fog", "Mist"))
+    printing()  # looked at, never printed
+    assert new_cards() == "Mist"
+    (deck / "cards.csv").write_text(CARDS.replace("Fog", "Haze"))
+    assert printing("--changed")[1] == ["lanterns.pdf"]
+    (deck / "cards.csv").write_text(CARDS.replace("Fog", "Smog"))  # after the sheets were made
+    assert printing("--printed")[0] == 0
+    assert new_cards() == "Smog"
+    (deck / "cards.csv").write_text(CARDS.replace("Fog", "Haze"))
+    code, files, err = printing("--changed")
+    assert (code, files) == (0, [])
+    assert "has changed since the last print" in err
+
+
+def test_each_language_has_its_own_files_and_its_own_prints(printing, deck) -> None:
+    file = deck / "deck.yaml"
+    text = file.read_text().replace("name: Lanterns", 'name: "{{ called }}"\nlanguage: "{{ lang }}"')
+    file.write_text(text + "\nvalues: {called: Lanterns, lang: en}\n")
+    assert printing()[1] == ["lanterns-en.pdf"]
+    assert printing("--set", "lang=de", "--set", "called=Laternen")[1] == ["laternen-de.pdf"]
+    assert printing("--set", "lang=fr")[1] == ["lanterns-fr.pdf"]
+    assert printing("--changed", "--set", "lang=fr")[1] == []
+    file.write_text(text + "\nvalues: {called: Lanterns}\n")
+    code, _, err = printing()
+    assert code == 2 and "language" in err and "'lang'" in err
+
+
+def test_no_deck_replaces_the_files_of_another(printing, deck, tmp_path) -> None:
+    assert printing("--parts", "singles")[1] == ["lanterns-cards.pdf"]
+    other = tmp_path / "other.yaml"
+    other.write_text("name: Lanterns cards\nfaces: {front: {elements: []}}\n")
+    before = (tmp_path / "out" / "lanterns-cards.pdf").read_bytes()
+    code, files, err = printing(deck=other)
+    assert (code, files) == (2, [])
+    assert "lanterns-cards.pdf is not written: it is a file of" in err and str(deck) in err
+    assert (tmp_path / "out" / "lanterns-cards.pdf").read_bytes() == before
+    (deck / "deck.yaml").unlink()
+    assert printing(deck=other)[1] == ["lanterns-cards.pdf"]
 
 
 @pytest.mark.parametrize(("select", "cards"), [("1", 2), ("2-3", 2), ("fog, 1", 3), ("", 4)])

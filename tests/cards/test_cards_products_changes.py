@@ -75,7 +75,7 @@ def test_order_titles_and_rows_do_not_matter(cards) -> None:
 def test_the_state_is_text_that_is_always_the_same(cards, tmp_path: FilePath) -> None:
     text = _after(cards(3)).dumps()
     assert text == _after(cards(3)).dumps()
-    path = changes.state_file(tmp_path, "Harbours of the North!")
+    path = changes.state_file(tmp_path, "harbours-of-the-north")
     assert path.name == ".harbours-of-the-north.printed.json"
     path.write_text(text, "utf-8")
     assert changes.load(path) == _after(cards(3))

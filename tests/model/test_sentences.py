@@ -179,7 +179,12 @@ def test_errors_about_finished_sheets_and_records_are_sentences_in_every_languag
 
 @pytest.mark.parametrize(
     ("lang", "museum", "card"),
-    [("de", "Die Börse", "Gleichmaß"), ("fr", "La bourse", "Cohérence"), ("es", "La bolsa", "Coherencia"), ("it", "La borsa", "Coerenza")],
+    [
+        ("de", "Die Börse", "Gleichmaß"),
+        ("fr", "La bourse", "Cohérence"),
+        ("es", "La bolsa", "Coherencia"),
+        ("it", "La borsa", "Coerenza"),
+    ],
 )
 def test_cards_are_called_as_they_are_printed(lang: str, museum: str, card: str) -> None:
     from pnp.games.cubist.rules.plans import museums

@@ -204,6 +204,7 @@ input-untrusted-crashed = { $deck } hat den Prozess beendet, der Decks druckt, d
 input-outside = { $file } liegt nicht im Ordner des Decks, { $folder }: Bitte dorthin legen oder den Ordner mit --allow-outside ORDNER erlauben.
 input-disk-full = { $file } lässt sich nicht schreiben: Die Festplatte ist voll. Bitte Platz schaffen oder mit -o einen anderen Ordner wählen.
 input-deck-taken = Die Dateien von { $deck } werden nicht geschrieben: { $other } druckt ein Deck mit demselben Namen, { $name }, nach { $folder }. Bitte eines umbenennen (name: in seiner Datei) oder mit -o einen anderen Ordner wählen.
+input-deck-file = { $file } wird nicht geschrieben: Es ist eine Datei von { $other }. Bitte eines der beiden Decks umbenennen, { $deck } oder jenes (name: in seiner Datei), oder mit -o einen anderen Ordner wählen.
 
 ## Plakate
 

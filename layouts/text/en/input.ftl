@@ -204,6 +204,7 @@ input-untrusted-crashed = { $deck } ended the process that prints decks that are
 input-outside = { $file } is outside the folder of the deck, { $folder }: put it there, or allow its folder with --allow-outside FOLDER.
 input-disk-full = { $file } cannot be written: the disk is full. Make room, or choose another folder with -o.
 input-deck-taken = The files of { $deck } are not written: { $other } prints decks of the same name, { $name }, into { $folder }. Rename one of them (its name: in the file), or choose another folder with -o.
+input-deck-file = { $file } is not written: it is a file of { $other }. Rename one of the two decks, { $deck } or that one (its name: in the file), or choose another folder with -o.
 
 ## Posters
 

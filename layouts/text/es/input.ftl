@@ -207,6 +207,7 @@ input-untrusted-crashed = { $deck } terminó el proceso que imprime los mazos qu
 input-outside = { $file } está fuera de la carpeta del mazo, { $folder }: ponlo allí, o permite su carpeta con --allow-outside CARPETA.
 input-disk-full = { $file } no se puede escribir: el disco está lleno. Haz sitio, o elige otra carpeta con -o.
 input-deck-taken = No se escriben los archivos de { $deck }: { $other } imprime en { $folder } mazos con el mismo nombre, { $name }. Cambia el nombre de uno (su name: en el archivo), o elige otra carpeta con -o.
+input-deck-file = No se escribe { $file }: es un archivo de { $other }. Cambia el nombre de uno de los dos mazos, { $deck } o ese (su name: en el archivo), o elige otra carpeta con -o.
 
 ## Carteles
 

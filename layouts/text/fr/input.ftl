@@ -204,6 +204,7 @@ input-untrusted-crashed = { $deck } a mis fin au processus qui imprime les jeux 
 input-outside = { $file } est hors du dossier du jeu de cartes, { $folder } : le mettre dedans, ou permettre son dossier avec --allow-outside DOSSIER.
 input-disk-full = Impossible d’écrire { $file } : le disque est plein. Faire de la place, ou choisir un autre dossier avec -o.
 input-deck-taken = Les fichiers de { $deck } ne sont pas écrits : { $other } imprime un jeu de cartes du même nom, { $name }, dans { $folder }. Renommer l’un d’eux (name: dans son fichier), ou choisir un autre dossier avec -o.
+input-deck-file = { $file } n’est pas écrit : c’est un fichier de { $other }. Renommer l’un des deux jeux, { $deck } ou celui-là (name: dans son fichier), ou choisir un autre dossier avec -o.
 
 ## Affiches
 

@@ -210,6 +210,7 @@ input-untrusted-crashed = { $deck } ha interrotto il processo che stampa i mazzi
 input-outside = { $file } è fuori dalla cartella del mazzo, { $folder }: mettilo lì, o permetti la sua cartella con --allow-outside FOLDER.
 input-disk-full = { $file } non si può scrivere: il disco è pieno. Fa’ spazio, o scegli un’altra cartella con -o.
 input-deck-taken = I file di { $deck } non sono scritti: { $other } stampa mazzi con lo stesso nome, { $name }, in { $folder }. Rinominane uno (il suo name: nel file), o scegli un’altra cartella con -o.
+input-deck-file = { $file } non viene scritto: è un file di { $other }. Rinomina uno dei due mazzi, { $deck } o quello (il suo name: nel file), o scegli un’altra cartella con -o.
 
 ## Poster
 

@@ -22,7 +22,7 @@ from pnp.cards.language.sizes import size_of
 from pnp.cards.language.structure import convert, final
 from pnp.cards.language.templates import expression as compiled
 from pnp.cards.language.templates import is_template, template
-from pnp.cards.language.values import BadValue
+from pnp.cards.language.values import BadValue, printed
 from pnp.cards.sources import places
 from pnp.cards.sources.blocks import Block, Where, kind, near
 from pnp.cards.sources.files import NO_DRAFTS, Drafts, find, located
@@ -174,12 +174,26 @@ class Deck:
     @property
     def title(self) -> str:
         """Its name."""
-        return self.spec.name or (self.root.resolve().name if self.raw.where.line else "deck")
+        return self.said("name") or (self.root.resolve().name if self.raw.where.line else "deck")
 
     @property
     def language(self) -> str:
         """BCP 47 tag of its texts."""
-        return self.spec.language
+        return self.said("language")
+
+    def said(self, key: str) -> str:
+        """The name or the language, filled in with the deck's constants.
+
+        Raises:
+            DeckError: it takes something else.
+        """
+        text = getattr(self.spec, key)
+        if not is_template(text):
+            return str(text)
+        try:
+            return printed(template(text)(self.spec.values))
+        except BadValue as bad:
+            raise fault(self.raw.at(key), "", key, bad) from None
 
     @property
     def files(self) -> tuple[Path, ...]:
@@ -197,7 +211,7 @@ class Deck:
 
             fonts = Fonts(self.spec.fonts, self.root, self.outside)
             pictures = Pictures(self.root, self.spec.icons, self.outside)
-            self._kit = Kit(fonts, pictures, self.colours, self.styles, self.spec.language)
+            self._kit = Kit(fonts, pictures, self.colours, self.styles, self.language)
         return self._kit
 
     def share(self, other: Deck) -> None:
@@ -247,6 +261,8 @@ class Deck:
                 raise self.no_face(side, name)
         for key in ("only", "copies"):
             self.expression(key)
+        for key in ("name", "language"):
+            self.said(key)
         for key in ("title", "front", "back"):
             if isinstance(self.raw.get(key), str):
                 try:

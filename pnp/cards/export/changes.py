@@ -16,10 +16,10 @@ from msgspec import MsgspecError, Struct, field, json, msgpack
 from msgspec.structs import replace
 
 from pnp.cards.card import Card, Face
-from pnp.cards.export.slugs import slug
 from pnp.model.drawing import FontFile, Group, Image, Item, Path, Text
 
 _VERSION = 1
+_ENDING = ".printed.json"
 _BYTES = 12
 """Size of a digest in bytes: among a million faces, two have the same one with a chance of 1 in 10^17."""
 _encode = msgpack.Encoder().encode
@@ -35,6 +35,9 @@ class _State(Struct):
     printed: int
     cards: list[_Entry]
     deck: str = ""
+    made: list[_Entry] = []
+    marked: bool = False
+    files: list[str] = []
 
 
 class Printed(Struct, frozen=True):
@@ -42,25 +45,59 @@ class Printed(Struct, frozen=True):
 
     Attributes:
         copies: how many there are of each card, by :func:`digest` of front and back.
-        deck: file of the deck, as its owner.
         titles: what the card was called when it was printed, for people who read the file.
         note: why the existing file tells nothing, or empty.
+        deck: file of the deck, as its owner.
+        made: the same as ``copies``, once the sheets that were made last are on paper.
+        marked: whether somebody ever said that sheets are on paper. Until then, those that were made last count.
+        files: names of the deck's products in the folder.
     """
 
     copies: Mapping[str, int] = field(default_factory=dict)
     titles: Mapping[str, str] = field(default_factory=dict)
     note: str = ""
     deck: str = ""
+    made: Mapping[str, int] = field(default_factory=dict)
+    marked: bool = False
+    files: tuple[str, ...] = ()
+
+    def making(self, now: Printed) -> Printed:
+        """What is known when sheets were made, after which this would be printed."""
+        titles = {**self.titles, **now.titles}
+        return replace(self, made=now.copies, copies=self.copies if self.marked else now.copies, titles=titles)
+
+    def on_paper(self) -> Printed:
+        """What is known when somebody says that the sheets made last are on paper."""
+        return replace(self, copies=self.made, marked=True)
 
     def dumps(self) -> str:
         """As the text of a state file."""
-        cards = [_Entry(key, n, self.titles.get(key, "")) for key, n in self.copies.items()]
-        return json.format(json.encode(_State(_VERSION, cards, self.deck)), indent=1).decode() + "\n"
+        cards, made = (
+            [_Entry(key, n, self.titles.get(key, "")) for key, n in each.items()] for each in (self.copies, self.made)
+        )
+        state = _State(_VERSION, cards, self.deck, made, self.marked, sorted(self.files))
+        return json.format(json.encode(state), indent=1).decode() + "\n"
 
 
-def state_file(folder: FilePath, deck: str) -> FilePath:
+def state_file(folder: FilePath, stem: str) -> FilePath:
     """Where a deck's state is kept: beside its products, ``.harbour.printed.json``."""
-    return folder / f".{slug(deck, 'deck')}.printed.json"
+    return folder / f".{stem}{_ENDING}"
+
+
+def others_files(own: FilePath, deck: str) -> dict[str, str]:
+    """The products of other decks in the same folder, each with the file of its deck, as far as that still exists.
+
+    Args:
+        own: the deck's own state file.
+        deck: its file.
+    """
+    states = (load(path) for path in sorted(own.parent.glob(f".*{_ENDING}")) if path != own)
+    return {name: state.deck for state in states for name in state.files if state.deck != deck and exists(state.deck)}
+
+
+def exists(name: str) -> bool:
+    """Whether the file that a state file names still exists."""
+    return name != "" and FilePath(name).is_file()
 
 
 def load(path: FilePath) -> Printed:
@@ -75,8 +112,9 @@ def load(path: FilePath) -> Printed:
         return Printed(note=f"{path} is damaged, so every card counts as changed.")
     if state.printed != _VERSION:
         return Printed(note=f"{path} is of another version of this program, so every card counts as changed.")
-    copies, titles = ({card.face: getattr(card, key) for card in state.cards} for key in ("copies", "title"))
-    return Printed(copies, titles, deck=state.deck)
+    copies, made = ({card.face: card.copies for card in cards} for cards in (state.cards, state.made))
+    titles = {card.face: card.title for card in (*state.cards, *state.made)}
+    return Printed(copies, titles, "", state.deck, made, state.marked, tuple(state.files))
 
 
 def changed(cards: Iterable[Card], printed: Printed) -> Iterator[Card]:

@@ -80,6 +80,9 @@ def print_deck(
     ] = "",
     overlap: Annotated[float, typer.Option(help="Overlap of the pages of a poster, mm.", min=0)] = 10.0,
     changed: Annotated[bool, typer.Option("--changed", help="Only what changed since the last print.")] = False,
+    printed: Annotated[
+        bool, typer.Option("--printed", help="The sheets made last are on paper now: --changed leaves their cards out.")
+    ] = False,
     strict: Annotated[bool, typer.Option("--strict", help="Write nothing if preflight finds anything.")] = False,
     preflight: Annotated[bool, typer.Option("--preflight/--no-preflight", help="Look for what prints badly.")] = True,
     watch: Annotated[bool, typer.Option("--watch", help="Print again whenever a file of the deck changes.")] = False,
@@ -135,6 +138,9 @@ def print_deck(
         strict=strict,
         outside=tuple(outside or ()),
     )
+    if printed:
+        _show(decks.mark_printed(order, output), strict=strict, as_json=as_json)
+        return
     if watch:
         from pnp.app.watching import watched
 
@@ -146,10 +152,10 @@ def print_deck(
                 _show(came, strict=strict, as_json=as_json)
                 told = told or _tell_others(deck)
         return
-    printed = decks.print_deck(order, output, _watched if sys.stderr.isatty() else None)
-    _show(printed, strict=strict, as_json=as_json)
+    made = decks.print_deck(order, output, _watched if sys.stderr.isatty() else None)
+    _show(made, strict=strict, as_json=as_json)
     _tell_others(deck)
-    if strict and printed.remarks:
+    if strict and made.remarks:
         raise typer.Exit(1)
 
 
