@@ -22,6 +22,7 @@ and the way out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from pnp.message import Text, mapped
@@ -49,6 +50,11 @@ class PnpError(Exception):
     def message(self) -> Text:
         """What is wrong, in any language where it was said so; ``str`` of the error is English."""
         return self.args[0] if self.args else ""
+
+    @property
+    def each(self) -> tuple[PnpError, ...]:
+        """The errors that this one is made of: itself, or several that were found together."""
+        return (self,)
 
 
 class CodeError(PnpError):
@@ -85,6 +91,20 @@ class AnswerError(PnpError):
 
 class DeckError(PnpError):
     """Something in a deck file or its tables that cannot be; the message names file, line, card and key."""
+
+
+class DeckErrors(DeckError):
+    """Several things in a deck that cannot be, in the order of their places; its sentence is the first one's."""
+
+    def __init__(self, errors: Sequence[PnpError]) -> None:
+        more = len(errors) - 1
+        super().__init__(f"{str(errors[0]).removesuffix('.')} (and {more} more error{'s' if more > 1 else ''}).")
+        self._each = tuple(errors)
+
+    @property
+    def each(self) -> tuple[PnpError, ...]:
+        """All of them."""
+        return self._each
 
 
 class RosterError(PnpError):

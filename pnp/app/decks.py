@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec.structs import replace
 
 from pnp.app import files
-from pnp.app.orders import PARTS, DeckOrder, Printed, Selection, job
+from pnp.app.orders import PARTS, DeckOrder, Printed, Selection, jobs
 from pnp.cards.card import Card
 from pnp.cards.deck import Deck
 from pnp.cards.export import changes
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from pnp.model.drawing import Drawing
     from pnp.render.pdf_inks import Colours
 
-DPI = 300
+_ON_PAPER = ("sheets", "contact", "cut", "poster")
+"""Parts that differ from paper to paper."""
 
 Made = TypeVar("Made")
 Product = tuple[str, bytes]
@@ -51,7 +52,7 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
     if order.colours == "grey" and "svg" in order.formats:
         raise DeckError("Grey is only for PDF and PNG files; leave svg out of --format, or leave --colours grey out.")
     deck = Deck.load(Path(order.deck), order.data, order.values, order.outside)
-    printer = _DeckPrinter(deck, order, job(deck, order.sheets), folder, watcher)
+    printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), folder, watcher)
     printed = printer.printed
     try:
         if order.preflight and order.strict:
@@ -114,10 +115,11 @@ def _state(deck: Deck, order: DeckOrder, folder: Path) -> tuple[Path, str, chang
 class _DeckPrinter:
     """One order on its way."""
 
-    def __init__(self, deck: Deck, order: DeckOrder, job: Job, folder: Path, watcher: Watcher | None) -> None:
+    def __init__(self, deck: Deck, order: DeckOrder, jobs: list[Job], folder: Path, watcher: Watcher | None) -> None:
         self.deck = deck
         self.order = order
-        self.job = job
+        self.jobs = jobs
+        self.job = jobs[0]
         self.folder = folder
         self.watcher = watcher
         self.printed = Printed()
@@ -183,7 +185,7 @@ class _DeckPrinter:
         return self.deck.size.bleed if self.job.bleed is None else self.job.bleed
 
     def made(self, part: str) -> Iterator[Product]:
-        """One part of the order, file by file."""
+        """One part of the order, file by file; what is on paper, for each paper."""
         makers: dict[str, Callable[[], Iterator[Product]]] = {
             "sheets": self.sheets,
             "singles": self.singles,
@@ -192,7 +194,13 @@ class _DeckPrinter:
             "cut": self.cut,
             "poster": self.poster,
         }
-        return makers[part]()
+        for each in self.jobs if part in _ON_PAPER else self.jobs[:1]:
+            self.job = each
+            yield from makers[part]()
+
+    def stem_of(self, part: str = "") -> str:
+        """How the names of the files of a part that is on paper begin."""
+        return "-".join(filter(None, (self.stem, part, self.job.paper.name if len(self.jobs) > 1 else "")))
 
     def sheets(self) -> Iterator[Product]:
         """Cards imposed on paper."""
@@ -200,21 +208,21 @@ class _DeckPrinter:
 
         facts = (("deck", self.deck.title),)
         drawings = pages(
-            self.cards(note=True),
+            self.cards(note=self.job is self.jobs[0]),
             self.deck.size,
             self.job,
             title=self.deck.title,
             language=self.deck.language,
             keywords=facts,
         )
-        yield from self.files(self.stem, drawings)
+        yield from self.files(self.stem_of(), drawings)
         if self.job.marks == "registration":
             from pnp.cards.export.cutting import cuts
 
             for lines in dict.fromkeys(cuts(self.cards(), self.deck.size, self.job)):
                 self.hindered(lines)
         said = self.order.sheets.get("duplex") or self.deck.printing().get("duplex")
-        if self.backs and not said:
+        if self.backs and not said and self.job is self.jobs[0]:
             self.printed.notes.append(
                 "The backs of the cards are not printed: say how with --duplex long (short, fold, after), or none; "
                 "or in the deck, as in print: {duplex: long}."
@@ -254,7 +262,7 @@ class _DeckPrinter:
         from pnp.cards.export.contact import pages
 
         drawings = pages(self.some(self.cards()), self.job.paper, title=self.deck.title, language=self.deck.language)
-        yield from self.files(f"{self.stem}-contact", drawings)
+        yield from self.files(self.stem_of("contact"), drawings)
 
     def tabletop(self) -> Iterator[Product]:
         """Sheets and the saved object for Tabletop Simulator."""
@@ -278,7 +286,7 @@ class _DeckPrinter:
 
         marks = registration.Marks() if self.job.marks == "registration" else None
         for number, lines in enumerate(dict.fromkeys(cuts(self.some(self.cards()), self.deck.size, self.job)), 1):
-            name = f"{self.stem}-cut" + (f"-{number}" if number > 1 else "")
+            name = self.stem_of("cut") + (f"-{number}" if number > 1 else "")
             if marks:
                 self.hindered(lines)
             drawing = cutfile.drawing(lines, title=f"{self.deck.title}, cuts", marks=marks, language=self.deck.language)
@@ -314,7 +322,7 @@ class _DeckPrinter:
                             orientation=self.job.orientation,
                         )
 
-        yield from self.files(f"{self.stem}-poster", tiled())
+        yield from self.files(self.stem_of("poster"), tiled())
 
     def files(self, stem: str, drawings: Iterable[Drawing]) -> Iterator[Product]:
         """Pages as one PDF, and as pictures, one a page."""
@@ -364,7 +372,7 @@ class _DeckPrinter:
     def picture(self, drawing: Drawing, kind: str) -> bytes:
         from pnp.render import raster, svg
 
-        dpi = self.shop.dpi if self.shop else DPI
+        dpi = self.shop.dpi if self.shop else self.order.dpi
         if kind == "svg":
             return svg.render(drawing)
         return raster.png_at(drawing, dpi / MM_PER_INCH, colours=self.pixels)

@@ -40,6 +40,7 @@ class DeckOrder(Struct, frozen=True):
         shop: whose wishes single cards follow; empty for none's.
         base: where Tabletop Simulator finds the sheets: an address, or a folder's.
         overlap: of the pages of a poster, mm.
+        dpi: dots per inch of pictures, where no shop says how many.
         changed: only what changed since the last print.
         preflight: look for what prints badly.
         strict: write nothing if that finds anything.
@@ -58,6 +59,7 @@ class DeckOrder(Struct, frozen=True):
     shop: str = ""
     base: str = ""
     overlap: float = 10.0
+    dpi: int = 300
     changed: bool = False
     preflight: bool = True
     strict: bool = False
@@ -77,11 +79,16 @@ class Printed(Struct):
 
 
 def job(deck: Deck, said: Mapping[str, Any]) -> Job:
-    """How a deck's sheets are laid out: as said here, or else in its file, or else as usual.
+    """How a deck's sheets are laid out; on the first of several papers: see :func:`jobs`."""
+    return jobs(deck, said)[0]
+
+
+def jobs(deck: Deck, said: Mapping[str, Any]) -> list[Job]:
+    """How a deck's sheets are laid out on each paper: as said here, or else in its file, or else as usual.
 
     Args:
         deck: whose ``print`` counts.
-        said: by the names of :class:`pnp.Job`; ``paper`` and ``profile`` as texts.
+        said: by the names of :class:`pnp.Job`; ``paper`` (several with commas) and ``profile`` as texts.
 
     Raises:
         PnpError: a value that cannot be.
@@ -94,11 +101,12 @@ def job(deck: Deck, said: Mapping[str, Any]) -> Job:
 
         wanted["profile"] = load(profile)
     try:
-        wanted["paper"] = paper_of(wanted.get("paper", "a4"))
+        found = dict.fromkeys(paper_of(name.strip()) for name in wanted.get("paper", "a4").split(","))
     except PnpError as error:
         place = "" if said.get("paper") else f"{deck.raw['print'].at('paper')}, print, paper: "
         raise DeckError(f"{place}{error}") from None
-    return Job(**{name: wanted[name] for name in Job.__struct_fields__ if name in wanted})
+    known = {name: wanted[name] for name in Job.__struct_fields__ if name in wanted}
+    return [Job(**known | {"paper": each}) for each in found]
 
 
 def paper_of(name: str) -> Paper:

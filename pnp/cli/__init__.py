@@ -19,6 +19,8 @@ from pnp.message import say, spoken
 
 __all__ = ["app", "load_commands", "main"]
 
+_ERRORS = 50
+"""So many errors of a deck are said at once."""
 _OBJECTS = 200_000
 """So many more objects than at the last look let Python look for rings of references that nobody needs."""
 
@@ -89,7 +91,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         complain(spoken(say("input-memory"), language_in(given)))
         code = 2
     except PnpError as error:
-        complain(spoken(error.message, language_in(given)))
+        for each in error.each[:_ERRORS]:
+            complain(spoken(each.message, language_in(given)))
+        if (more := len(error.each) - _ERRORS) > 0:
+            complain(f"There are {more} more errors; mend these first.")
         code = error.exit_code
     if alone:
         gc.freeze()

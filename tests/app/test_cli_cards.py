@@ -588,3 +588,50 @@ def test_readings_that_cannot_be(pnp, reading, sentence) -> None:
     code, out, err = pnp("calibrate", "--read", reading)
     assert (code, out) == (2, "")
     assert sentence in err and err.count("\n") == 1
+
+
+def test_all_errors_are_said_in_one_run_in_the_order_of_the_file(printing, deck, tmp_path) -> None:
+    text = DECK.replace("size: 14pt", "size: 14ptt").replace("star: 8", "star: 8\n        filll: red")
+    (deck / "deck.yaml").write_text(text.replace('"{{ name }}"', '"{{ nmae }}"').replace("fill: white", "fill: whit"))
+    (deck / "cards.csv").write_text("name,copies\nHarbour,2\nLighthouse,x\nFog,1\n")
+    code, files, err = printing()
+    assert (code, files) == (2, [])
+    lines = [int(re.search(r", line (\d+)", line)[1]) for line in err.splitlines()]
+    assert [each for each in (": '14ptt'", "'filll'", "'x'") if each not in err] == []
+    assert lines == sorted(lines) or "cards.csv" in err
+    assert not list((tmp_path / "out").glob("*.pdf"))
+    (deck / "deck.yaml").write_text(DECK.replace('"{{ name }}"', '"{{ name|first(1) }}{{ nmae }}"'))
+    code, _, err = printing()
+    assert code == 2 and len(err.splitlines()) == 2
+
+
+def test_several_papers_in_one_run(printing, tmp_path) -> None:
+    files = printing("--paper", "letter, a4", "--parts", "sheets,singles,contact")[1]
+    assert files == [
+        "lanterns-letter.pdf",
+        "lanterns-a4.pdf",
+        "lanterns-cards.pdf",
+        "lanterns-contact-letter.pdf",
+        "lanterns-contact-a4.pdf",
+    ]
+    for name, width in zip(files, (612, 595), strict=False):
+        with pikepdf.open(tmp_path / "out" / name) as pdf:
+            assert round(float(pdf.pages[0].MediaBox[2])) == width
+    state = json.loads((tmp_path / "out" / ".lanterns.printed.json").read_text())
+    assert [card["copies"] for card in state["cards"]] == [2, 1, 1]  # on either paper, not on both
+    code, _, err = printing("--paper", "a4,a44")
+    assert code == 2 and "a44" in err
+
+
+def test_the_dots_of_pictures_can_be_chosen(printing, tmp_path) -> None:
+    assert printing("--format", "png", "--dpi", "96")[0] == 0
+    with Image.open(tmp_path / "out" / "lanterns.png") as page:
+        assert page.size == (794, 1123)
+
+
+def test_an_error_of_every_card_is_said_once(printing, deck) -> None:
+    (deck / "deck.yaml").write_text(DECK.replace('"{{ name }}"', '"{{ nmae }}"'))
+    assert printing()[2] == (
+        "pnp: deck.yaml, line 9, text 'title', text: there is no column or value 'nmae'; did you mean name? "
+        "(card 'Harbour', cards.csv, line 2, and 2 more).\n"
+    )

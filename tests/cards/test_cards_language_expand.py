@@ -296,3 +296,33 @@ def test_a_deck_is_found_by_its_folder_or_file_and_tables_may_be_others(tmp_path
     ]
     with pytest.raises(DeckError, match=r"^There is no table 'd\.csv'; did you mean"):
         Deck.load(tmp_path, [tmp_path / "d.csv"])
+
+
+def test_british_and_american_spellings_mean_the_same(tmp_path) -> None:
+    def made(text: str, table: str) -> list:
+        (tmp_path / "deck.yaml").write_text(text)
+        (tmp_path / "cards.csv").write_text(table)
+        return [card.front.items for card in Deck.load(tmp_path).cards()]
+
+    british = """\
+data: cards.csv
+colours: {sea: "#124", colour: "#421"}
+values: {color: teal}
+styles: {big: {colour: sea, align: center}}
+faces:
+  front:
+    elements:
+      - {text: "{{ name }}", id: title, style: big, valign: middle}
+      - {text: "2", colour: colour, box: [5, 5, 20, 5]}
+      - {text: "{{ color }}", box: [5, 20, 40, 5], colour: "{{ color }}"}
+"""
+    american = (
+        british.replace("colours: {sea", "colors: {sea")
+        .replace("{colour: sea, align: center", "{color: sea, align: centre")
+        .replace("valign: middle", "valign: center")
+        .replace("colour: colour", "color: colour")
+        .replace('colour: "{{', 'color: "{{')
+    )
+    assert made(british, "name,@title.colour\nHarbour,red\n") == made(american, "name,@title.color\nHarbour,red\n")
+    with pytest.raises(DeckError, match="write fill for its inside and stroke for its outline"):
+        made("faces: {front: {elements: [{circle: [9, 9, 3], color: red}]}}", "")

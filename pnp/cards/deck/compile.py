@@ -30,12 +30,13 @@ from pnp.cards.deck.expand import (
 from pnp.cards.deck.raw import cell_value, chain, elements_of, has_template, kind_of, label_of
 from pnp.cards.language import deckspec, elements
 from pnp.cards.language.elements import Element
-from pnp.cards.language.faults import fault
+from pnp.cards.language.faults import Faults, fault
 from pnp.cards.language.nodes import Node
-from pnp.cards.language.structure import convert, fields, readers
+from pnp.cards.language.structure import Reader, convert, fields, readers
 from pnp.cards.language.templates import Filler, expression, is_template, template, truth
 from pnp.cards.language.values import BadValue
 from pnp.cards.sources.blocks import Block, Where, kind, near
+from pnp.errors import DeckError
 
 _ELEMENTS: Final = 20_000
 _DEEPEST: Final = 40
@@ -91,13 +92,19 @@ class Compiler:
         self.values = dict(values)
         self.overridden = overridden
         self.count = 0
+        self.faults = Faults()
         self.used: list[str] = []
 
+    @property
+    def full(self) -> bool:
+        """Whether there are so many elements that there might be no end."""
+        return self.count > _ELEMENTS
+
     def face(self, name: str) -> FacePlan:
-        """The plan of a face.
+        """The plan of a face; :attr:`faults` gathers what is wrong with its elements.
 
         Raises:
-            DeckError: something in it is wrong.
+            DeckError: something else in it is wrong.
         """
         block: Block = self.faces[name]
         plans: list[Plan] = []
@@ -124,14 +131,33 @@ class Compiler:
         self.used.pop()
 
     def listed(self, raw: Iterable[Any], scope: Scope, label: str, where: Where) -> list[Plan]:
-        """The plans of a list of elements."""
+        """The plans of a list of elements, but for those that are wrong."""
         plans: list[Plan] = []
         for number, element in enumerate(raw, 1):
-            if not isinstance(element, Block):
-                said = f"element {number} is {kind(element)}, but an element is a mapping such as {{text: Hello}}"
-                raise fault(where, label, "", said)
-            plans += self.element(element, scope)
+            try:
+                if not isinstance(element, Block):
+                    said = f"element {number} is {kind(element)}, but an element is a mapping such as {{text: Hello}}"
+                    raise fault(where, label, "", said)
+                plans += self.element(element, scope)
+            except DeckError as error:
+                if self.full:
+                    raise
+                self.faults.add(error)
         return plans
+
+    def whole(self, raw: Block, scope: Scope, label: str) -> Plan | None:
+        """The plan of another shape of an element that was counted before, which a row has chosen.
+
+        Raises:
+            DeckError: something in it is wrong.
+        """
+        faults, self.faults = self.faults, Faults()
+        try:
+            found = self.element(raw, scope, label, nested=True)
+            self.faults.end()
+        finally:
+            self.faults = faults
+        return found[0] if found else None
 
     def element(
         self, raw: Block, scope: Scope, label: str = "", called: Mapping[str, str] = {}, nested: bool = False
@@ -146,7 +172,7 @@ class Compiler:
             nested: it is another shape of an element that was counted before.
         """
         self.count += 1
-        if self.count > _ELEMENTS:
+        if self.full:
             raise fault(raw.where, label, "", f"components expand to more than {_ELEMENTS} elements")
         if len(self.used) > _DEEPEST:
             raise fault(raw.where, label, "", "components are nested too deeply")
@@ -179,8 +205,7 @@ class Compiler:
         def own(keys: Block) -> Plan | None:
             cells = {key: cell_value(value, keys.at(key)) for key, value in keys.items()}
             changed = raw.changed(Block(keys.where, cells, keys.lines))
-            found = self.element(changed, scope, label, nested=True)
-            return found[0] if found else None
+            return self.whole(changed, scope, label)
 
         return Overridden(id_, own(Block(raw.where)), own)
 
@@ -192,8 +217,7 @@ class Compiler:
             return self.element(Block(raw.where, {**raw, key: known[0]}, raw.lines), scope, label, nested=True)
 
         def variant(chosen: dict[str, Any]) -> Plan | None:
-            found = self.element(Block(raw.where, {**raw, **chosen}, raw.lines), scope, label, nested=True)
-            return found[0] if found else None
+            return self.whole(Block(raw.where, {**raw, **chosen}, raw.lines), scope, label)
 
         return [Variants(PlanInfo(label, raw.where, None, raw.where), (slot,), variant)]
 
@@ -229,21 +253,26 @@ class Compiler:
                 if value is not UNSET:
                     setattr(element, name, reader(value, self.colours))
                 continue
-            value, where = merged[key], merged.at(key)
-            if has_template(value):
-                fill = self.fill(value, where, label, said)
-                slot = Slot(name, said, where, fill, lambda value, reader=reader: reader(value, self.colours))  # type: ignore[misc]
-                if (known := self.known(slot, scope, label)) is None:
-                    slots.append(slot)
+            with self.faults.caught():
+                known = self.settled(name, said, merged[key], merged.at(key), reader, scope, label)
+                if isinstance(known, Slot):
+                    slots.append(known)
                 else:
-                    setattr(element, name, known[0])
-                continue
-            try:
-                setattr(element, name, reader(value, self.colours))
-            except BadValue as bad:
-                raise fault(where, label, said, bad) from None
+                    setattr(element, name, known)
         element.when = True
         return slots
+
+    def settled(self, name: str, key: str, value: Any, where: Where, reader: Reader, scope: Scope, label: str) -> Any:
+        """The final value of a field, or a slot for it where rows decide."""
+        if has_template(value):
+            fill = self.fill(value, where, label, key)
+            slot = Slot(name, key, where, fill, lambda value: reader(value, self.colours))
+            known = self.known(slot, scope, label)
+            return slot if known is None else known[0]
+        try:
+            return reader(value, self.colours)
+        except BadValue as bad:
+            raise fault(where, label, key, bad) from None
 
     def condition(self, merged: Block, scope: Scope, label: str) -> Filler | bool:
         """When an element is shown: an expression, or always or never."""

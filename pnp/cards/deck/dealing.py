@@ -11,9 +11,9 @@ from pnp.cards.card import Card, Face, Size
 from pnp.cards.deck.compile import FacePlan
 from pnp.cards.deck.expand import RowContext
 from pnp.cards.deck.raw import elements_of
-from pnp.cards.language import deckspec
+from pnp.cards.language import deckspec, spelling
 from pnp.cards.language.elements import KEYS, KINDS, Element
-from pnp.cards.language.faults import fault, sentence
+from pnp.cards.language.faults import Faults, fault, sentence
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.structure import fields
 from pnp.cards.language.templates import Filler, is_template, template, truth, whole
@@ -71,8 +71,14 @@ class Dealer:
         self.constants = dict(deck.spec.values)
         self.headers: dict[tuple[str, ...], _Columns] = {}
 
-    def card(self, number: int, row: Row) -> tuple[Card, tuple[Node, ...], tuple[Node, ...] | None] | None:
-        """A card of a row, or None where it is left out."""
+    def card(
+        self, number: int, row: Row, faults: Faults
+    ) -> tuple[Card, tuple[Node, ...], tuple[Node, ...] | None] | None:
+        """A card of a row, or None where it is left out or wrong, which ``faults`` gathers.
+
+        Raises:
+            DeckError: the columns of its table are wrong.
+        """
         deck = self.deck
         headers = tuple(row.values)
         columns = self.headers.get(headers)
@@ -113,9 +119,12 @@ class Dealer:
             assert front is not None
             bare = [Face(plan.name, deck.size, ()) if plan else None for plan in (front, back)]
             card = Card(number, title, place, copies, bare[0] or Face("", deck.size, ()), bare[1])
-            return card, front.nodes(row_context), back.nodes(row_context) if back else None
+            nodes = front.nodes(row_context), back.nodes(row_context) if back else None
+            row_context.faults.end()
+            return card, *nodes
         except DeckError as error:
-            raise on_card(error, title, place) from None
+            faults.add(error, title, place)
+            return None
 
     def filled(self, key: str, filler: Filler, context: dict[str, Any]) -> Any:
         """A value of the deck's own for a row."""
@@ -184,6 +193,7 @@ class _Columns:
     @staticmethod
     def _override(deck: Deck, row: Row, header: str) -> tuple[str, str, str]:
         id_, dot, key = header[1:].rpartition(".")
+        key = spelling.KEYS.get(key, key)
         said = f"{row.where.file}, column {quoted(header)}"
         if not dot or not id_ or not key:
             raise DeckError(f"{said}: a column that begins with @ is called @ID.KEY, such as @cost.colour.")
@@ -218,9 +228,3 @@ def _with_id(deck: Deck, id_: str) -> dict[str, set[type[Element]]]:
     for component in deck.spec.components.values():
         walk(component.elements)
     return found
-
-
-def on_card(error: DeckError, title: str, place: str) -> DeckError:
-    """An error with the card and row where it occurred."""
-    row = "" if str(error).startswith(place) else f", {place}"
-    return DeckError(f"{str(error).removesuffix('.')} (card {title!r}{row}).")

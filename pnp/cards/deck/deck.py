@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import chain as chained
 from pathlib import Path
@@ -13,10 +14,10 @@ from msgspec.structs import asdict
 
 from pnp.cards.card import Card, Face, Size
 from pnp.cards.deck.compile import Compiler, FacePlan
-from pnp.cards.deck.dealing import Dealer, on_card
+from pnp.cards.deck.dealing import Dealer
 from pnp.cards.deck.deckfile import colours_of, loaded, styles_of
 from pnp.cards.language import deckspec
-from pnp.cards.language.faults import fault, sentence
+from pnp.cards.language.faults import Faults, fault, sentence
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.sizes import size_of
 from pnp.cards.language.structure import convert, final
@@ -252,23 +253,37 @@ class Deck:
             DeckError: something is wrong.
         """
         compiler = Compiler(self.raw, self.colours, self.styles, self.spec.values)
-        self._plans[frozenset()] = {name: compiler.face(name) for name in self.spec.faces}
+        faults = compiler.faults
+        plans = self._plans[frozenset()] = {name: FacePlan(name, ()) for name in self.spec.faces}
+        for name in self.spec.faces:
+            with faults.caught():
+                plans[name] = compiler.face(name)
+            if compiler.full:
+                faults.end()
         for name in self.spec.components:
-            compiler.component(name)
+            with faults.caught():
+                compiler.component(name)
         for side in ("front", "back"):
             name = getattr(self.spec, side)
             if not is_template(name) and name not in self.spec.faces and (side == "front" or side in self.raw) and name:
-                raise self.no_face(side, name)
+                faults.add(self.no_face(side, name))
         for key in ("only", "copies"):
-            self.expression(key)
+            with faults.caught():
+                self.expression(key)
         for key in ("name", "language"):
-            self.said(key)
+            with faults.caught():
+                self.said(key)
         for key in ("title", "front", "back"):
             if isinstance(self.raw.get(key), str):
                 try:
                     template(self.raw[key])
                 except BadValue as bad:
-                    raise fault(self.raw.at(key), "", key, bad) from None
+                    faults.add(fault(self.raw.at(key), "", key, bad))
+        if faults:
+            with suppress(InputFileError):  # which is said when all this is mended
+                for _ in self._dealt(0, faults):
+                    pass
+        faults.end()
 
     def rows(self) -> Iterator[Row]:
         """Its rows, one by one."""
@@ -287,13 +302,23 @@ class Deck:
         Raises:
             DeckError: an invalid value; names line, element, key, card and row.
         """
-        maker = Dealer(self)
+        faults = Faults()
+        yield from self._dealt(only, faults)
+        faults.end()
+
+    def _dealt(self, only: int, faults: Faults) -> Iterator[tuple[Card, tuple[Node, ...], tuple[Node, ...] | None]]:
+        """The same, but for cards that are wrong."""
+        dealer = Dealer(self)
         for number, row in enumerate(self.rows(), 1):
-            if only in (0, number) and (made := maker.card(number, row)) is not None:
+            made = None
+            if only in (0, number):
+                with faults.caught():
+                    made = dealer.card(number, row, faults)
+            if made is not None:
                 yield made
 
     def cards(self, only: int = 0) -> Iterator[Card]:
-        """Its cards, one by one.
+        """Its cards, one by one. The first that is wrong is the last one, but the error at the end is about all.
 
         Args:
             only: the number of the one card that is wanted; 0 for all.
@@ -304,7 +329,8 @@ class Deck:
         from pnp.cards.layout.faces import lay_out
 
         kept: dict[tuple[Node, ...], Face] = {}
-        for card, front, back in self.nodes(only):
+        faults = Faults()
+        for card, front, back in self._dealt(only, faults):
             faces: list[Face | None] = []
             for name, nodes in ((card.front.name, front), (card.back.name if card.back else "", back)):
                 if nodes is None:
@@ -314,12 +340,15 @@ class Deck:
                     try:
                         face = Face(name, self.size, lay_out(nodes, self.size, self.kit))
                     except DeckError as error:
-                        raise on_card(error, card.title, card.place) from None
+                        faults.add(error, card.title, card.place)
+                        continue
                     if len(kept) < _FACES and all(node.fixed for node in nodes):
                         kept[nodes] = face
                 faces.append(face)
-            assert faces[0] is not None
-            yield Card(card.number, card.title, card.place, card.copies, faces[0], faces[1])
+            if not faults:
+                assert faces[0] is not None
+                yield Card(card.number, card.title, card.place, card.copies, faces[0], faces[1])
+        faults.end()
 
     def plans(self, overridden: frozenset[str]) -> dict[str, FacePlan]:
         """The plans of its faces where rows override some elements."""
@@ -327,7 +356,9 @@ class Deck:
             compiler = Compiler(self.raw, self.colours, self.styles, self.spec.values, overridden)
             if len(self._plans) >= 16:
                 self._plans.popitem()
-            self._plans[overridden] = {name: compiler.face(name) for name in self.spec.faces}
+            plans = {name: compiler.face(name) for name in self.spec.faces}
+            compiler.faults.end()
+            self._plans[overridden] = plans
         return self._plans[overridden]
 
     def expression(self, key: str) -> Any:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from pnp.cards.deck.raw import joined
 from pnp.cards.language.elements import KINDS
 from pnp.cards.language.faults import fault
+from pnp.cards.language.spelling import respelled
 from pnp.cards.language.structure import element_keys
 from pnp.cards.language.values import BadValue, colour
 from pnp.cards.sources import places
@@ -47,6 +48,7 @@ def loaded(
         files.add(path)
         raw, folder = load(path, os.path.relpath(path, root) if below else path.name, drafts), path.parent
         below = (*below, path.resolve())
+    raw = respelled(raw)
     raw.pop("$schema", None)  # for editors
     if folder != root:
         raw = moved(raw, os.path.relpath(folder, root))

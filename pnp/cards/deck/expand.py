@@ -9,11 +9,12 @@ from typing import Any, Final
 from msgspec import Struct, field
 
 from pnp.cards.language.elements import Element, Group
-from pnp.cards.language.faults import fault
+from pnp.cards.language.faults import Faults, fault
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.templates import Filler, truth, whole
 from pnp.cards.language.values import BadValue
 from pnp.cards.sources.blocks import Block, Where
+from pnp.errors import DeckError
 
 MOST_ITERATIONS: Final = 1_000
 """The most items of a repeat."""
@@ -29,14 +30,16 @@ class RowContext(Struct):
     Attributes:
         context: names for templates.
         overrides: values of its own.
+        faults: what is wrong with it.
     """
 
     context: dict[str, Any]
     overrides: Overrides = field(default_factory=dict)
+    faults: Faults = field(default_factory=Faults)
 
     def inside(self, names: Mapping[str, Any]) -> RowContext:
         """The same with more names."""
-        return RowContext({**self.context, **names}, self.overrides)
+        return RowContext({**self.context, **names}, self.overrides, self.faults)
 
 
 class Plan:
@@ -258,8 +261,18 @@ def filled(slot: Slot, context: Mapping[str, Any], label: str) -> Any:
 
 
 def nodes_of(plans: Iterable[Plan], row: RowContext) -> tuple[Node, ...]:
-    """The nodes that a row has of some plans."""
-    return tuple([node for plan in plans if (node := plan.fixed or plan.make(row)) is not None])
+    """The nodes that a row has of some plans; the row gathers what is wrong with others."""
+    nodes = []
+    for plan in plans:
+        node = plan.fixed
+        if node is None:
+            try:
+                node = plan.make(row)
+            except DeckError as error:
+                row.faults.add(error)
+        if node is not None:
+            nodes.append(node)
+    return tuple(nodes)
 
 
 def items_of(value: Any, separator: str) -> list[Any]:

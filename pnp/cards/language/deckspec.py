@@ -88,7 +88,7 @@ class Deck(Spec, kw_only=True):
         name: title of the deck, from which its files have their names; constants may be filled in.
         description: what it is, in a sentence; ``pnp cards list`` shows it.
         extends: another deck file that this one changes: mappings are merged key by key, the rest is replaced.
-        language: BCP 47 tag of the texts; where it is a template, as in ``"{{ lang }}"``, the names of files end with it.
+        language: BCP 47 tag of the texts; where it is a template, ``"{{ lang }}"``, names of files end with it.
         size: a named size (``pnp cards sizes`` lists them) or a custom one.
         data: table or tables of the cards: CSV, TSV, JSON, YAML, TOML, XLSX (``file.xlsx#Sheet``); every row is a card.
         rows: the cards, written here instead.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -13,10 +13,11 @@ from msgspec import Meta, UnsetType
 
 from pnp.cards.language import values
 from pnp.cards.language.elements import KINDS, Element
-from pnp.cards.language.faults import fault
+from pnp.cards.language.faults import Faults, fault
 from pnp.cards.language.kinds import Elements, Expression, Kind, Spec
 from pnp.cards.language.values import BadValue, printed
 from pnp.cards.sources.blocks import Block, kind, near
+from pnp.errors import DeckError
 
 S = TypeVar("S", bound=Spec)
 Reader = Callable[[Any, Mapping[str, str]], Any]
@@ -32,7 +33,11 @@ def convert(block: Block, struct: type[S], label: str) -> S:
     try:
         return msgspec.convert(block, struct)
     except (msgspec.ValidationError, RecursionError):
-        raise _blamed(block, struct, label) from None
+        faults = Faults()
+        for wrong in _blamed(block, struct, label):
+            faults.add(wrong)
+        faults.end()
+        raise fault(block.where, label, "", "this cannot be read") from None
 
 
 def final(block: Block, struct: type[S], label: str) -> S:
@@ -51,22 +56,25 @@ def final(block: Block, struct: type[S], label: str) -> S:
     return made
 
 
-def _blamed(block: Block, struct: type[Spec], label: str) -> Exception:
-    """The error for the first key of a mapping that is wrong."""
+def _blamed(block: Block, struct: type[Spec], label: str) -> Iterator[DeckError]:
+    """The errors for the keys of a mapping that are wrong."""
     known = fields(struct)
-    for key in block:
-        if key not in known:
-            return fault(block.at(key), label, "", f"there is no key {key!r} here; {near(key, known, 'there are')}")
+    hints_said = [
+        "write fill for its inside and stroke for its outline" if key == "colour" and "fill" in known
+        else near(key, known, "there are")
+        for key in block if key not in known
+    ]  # fmt: skip
+    for key, hint in zip((key for key in block if key not in known), hints_said, strict=True):
+        yield fault(block.at(key), label, "", f"there is no key {key!r} here; {hint}")
     for key, name in known.items():
         if key not in block:
-            if key in required(struct):
-                return fault(block.where, label, "", f"the key {key!r} is missing")
+            if key in required(struct) and f"did you mean {key}?" not in hints_said:
+                yield fault(block.where, label, "", f"the key {key!r} is missing")
             continue
         try:
             msgspec.convert(block[key], hints(struct)[name])
         except msgspec.ValidationError as error:
-            return fault(block.at(key), label, key, worded(str(error), block[key]))
-    return fault(block.where, label, "", "this cannot be read")
+            yield fault(block.at(key), label, key, worded(str(error), block[key]))
 
 
 def worded(said: str, value: Any) -> str:

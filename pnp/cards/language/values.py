@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from pnp.cards.card import Box, Size
+from pnp.cards.language import spelling
 from pnp.cards.language.kinds import LENGTH, UNITS, Kind
 
 _LENGTH = re.compile(LENGTH)
@@ -59,6 +60,7 @@ def read(kind: Kind, value: Any, colours: Mapping[str, str]) -> Any:
         case "colour":
             return colour(value, colours)
         case "choice":
+            value = spelling.word(value, kind.words)
             if value not in kind.words:
                 raise BadValue(f"{value!r} is not one of {', '.join(kind.words)}")
             return value

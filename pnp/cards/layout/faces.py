@@ -13,13 +13,14 @@ from msgspec.structs import replace
 from pnp.cards.assets.kit import Kit, Laid
 from pnp.cards.card import Box, Part, Size
 from pnp.cards.language import elements
-from pnp.cards.language.faults import deck_error
+from pnp.cards.language.faults import Faults, deck_error
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.values import BadValue, box, inset, mm, told
 from pnp.cards.layout import flow, images, pips, qr, shapes
 from pnp.cards.paths import outlines, pathdata
 from pnp.cards.paths.pathdata import Commands
 from pnp.cards.text import set_text
+from pnp.errors import DeckError
 from pnp.model.affine import Matrix
 from pnp.model.drawing import Group, Item, Path
 
@@ -38,8 +39,15 @@ def lay_out(nodes: Sequence[Node], size: Size, kit: Kit) -> Parts:
         DeckError: an invalid value; names the place in the deck's file, the element and the key.
     """
     builder = _FaceBuilder(size, kit, kit.laid.setdefault(size, {}))
-    room = size.box("trim")
-    return tuple([part for node in nodes for part in builder.place(node, room, flowing=False)])
+    room, faults = size.box("trim"), Faults()
+    parts: list[Part] = []
+    for node in nodes:
+        try:
+            parts += builder.place(node, room, flowing=False)
+        except DeckError as error:
+            faults.add(error)
+    faults.end()
+    return tuple(parts)
 
 
 class _FaceBuilder(Struct):

@@ -49,7 +49,9 @@ def print_deck(
     select: Annotated[
         str, typer.Option("--select", help="Only these cards: numbers, ranges or titles, as in 1,4-9,Harbour.")
     ] = "",
-    paper: Annotated[str | None, typer.Option(help="a4, letter, a3, tabloid, or WIDTHxHEIGHT in mm.")] = None,
+    paper: Annotated[
+        str | None, typer.Option(help="a4, letter, a3, tabloid, or WIDTHxHEIGHT in mm; several with commas.")
+    ] = None,
     orientation: Annotated[str | None, typer.Option(help="auto, portrait or landscape.")] = None,
     duplex: Annotated[
         str | None,
@@ -68,7 +70,12 @@ def print_deck(
         str, typer.Option(help="How your printer shifts the backs: a file, or a name given to 'pnp calibrate'.")
     ] = "",
     colours: Annotated[
-        str, typer.Option(help="rgb; cmyk for print shops (PDF only); or grey, to see what a grey printer makes of it.")
+        str,
+        typer.Option(
+            "--colours",
+            "--colors",
+            help="rgb; cmyk for print shops (PDF only); or grey, to see what a grey printer makes of it.",
+        ),
     ] = "rgb",
     settings: Annotated[
         list[str] | None,
@@ -79,6 +86,7 @@ def print_deck(
         str, typer.Option(help="Where Tabletop Simulator finds the sheets: https://.../ or file:///C:/.../.")
     ] = "",
     overlap: Annotated[float, typer.Option(help="Overlap of the pages of a poster, mm.", min=0)] = 10.0,
+    dpi: Annotated[int, typer.Option("--dpi", help="Dots per inch of PNG files.", min=36, max=1200)] = 300,
     changed: Annotated[bool, typer.Option("--changed", help="Only what changed since the last print.")] = False,
     printed: Annotated[
         bool, typer.Option("--printed", help="The sheets made last are on paper now: --changed leaves their cards out.")
@@ -133,6 +141,7 @@ def print_deck(
         shop=shop,
         base=base,
         overlap=overlap,
+        dpi=dpi,
         changed=changed,
         preflight=preflight,
         strict=strict,
@@ -147,7 +156,8 @@ def print_deck(
         told = False
         for came in watched(order, output):
             if isinstance(came, PnpError):
-                complain(str(came))
+                for error in came.each:
+                    complain(str(error))
             else:
                 _show(came, strict=strict, as_json=as_json)
                 told = told or _tell_others(deck)
