@@ -48,6 +48,7 @@ class Check(StrEnum):
     """What preflight looks for."""
 
     OVERFLOW = "overflow"
+    OVERLAP = "overlap"
     GLYPH = "glyph"
     SAFE = "safe-zone"
     RESOLUTION = "resolution"

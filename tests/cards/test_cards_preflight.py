@@ -630,3 +630,34 @@ class TestReport:
         alike = [Remark(Check.SMALL, f"Small by {n}.", "Ox", f"a, line {n}", "front", "name") for n in range(60)]
         lines = as_lines(alike)
         assert len(lines) == 4 and "57 more" in lines[-1]
+
+
+SLANT = (0.8, 0.6, -0.6, 0.8, 0.0, 0.0)
+
+
+def test_letters_that_stand_on_others_are_found() -> None:
+    title, rules = words("Harbour", name="title"), words("Gain two", at=(10, 21.5), name="rules")
+    (remark,) = found(card(title, rules), check=Check.OVERLAP)
+    assert remark.element == "rules"
+    assert remark.text == "Its letters stand on those of 'Harbour'; move one of the two, or make its box smaller."
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        words("Gain two", at=(6, 25), name="rules"),  # the next line
+        words("Gain two", at=(24, 20), name="rules"),  # beside it
+        words("Harbour", at=(6.3, 20.3), colour="#888888", name="shadow"),
+        words("W", at=(6, 24), size=30, opacity=0.2, name="watermark"),
+        Part("text", "text", (6, 16, 20, 4), (Group("", (Text((9, 21), "Gain", 4.0, Font.SANS),), matrix=SLANT),)),
+    ],
+    ids=["below", "beside", "shadow", "watermark", "slanting"],
+)  # fmt: skip
+def test_texts_that_only_come_near_are_no_overlap(other: Part) -> None:
+    assert found(card(words("Harbour"), other), check=Check.OVERLAP) == []
+
+
+def test_turned_texts_are_compared_where_they_stand() -> None:
+    upside = Group("", (Text((-26, -18), "Fog", 4.0, Font.SANS),), matrix=(-1, 0, 0, -1, 0, 0))
+    part = Part("below", "text", (6, 16, 20, 8), (upside,))
+    assert [remark.element for remark in found(card(words("Harbour, Mill"), part), check=Check.OVERLAP)] == ["below"]

@@ -13,6 +13,7 @@ from pnp.cards.preflight.colour_cues import Meanings
 from pnp.cards.preflight.contrast import faint, illegible, slivers
 from pnp.cards.preflight.inspection import Finding, Inspected, inspected
 from pnp.cards.preflight.memory import Memory, Recent
+from pnp.cards.preflight.overlaps import overlaps
 from pnp.cards.preflight.paint import Paint
 
 DECODED = 4e6
@@ -197,6 +198,7 @@ class _Deck:
             below += found.paints
         self._before[face.name] = _Before(face.parts, findings)
         whole = [finding for each in findings for finding in each]
+        whole += overlaps(looks)
         whole += slivers(looks, bleed, size, self._edges)
         return _Seen(tuple(whole), roles, hash((size, *(each.exact for each in looks))), _shows(looks, face))
 
