@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from pnp.api import simulate as simulate
     from pnp.app.checked import Checked as Checked
     from pnp.cards.card import Card as Card
-    from pnp.cards.deck import Deck as Deck
     from pnp.cards.imposition.impose import Job as Job
     from pnp.errors import PnpError as PnpError
     from pnp.errors import Unreadable as Unreadable
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from pnp.model.reading import Reading as Reading
     from pnp.model.sheet import Sheet as Sheet
     from pnp.model.units import paper as paper
+    from pnp.notebook import Deck as Deck
 
 _HOMES = {
     "pnp.api": (
@@ -55,7 +55,6 @@ _HOMES = {
     ),
     "pnp.app.checked": ("Checked",),
     "pnp.cards.card": ("Card",),
-    "pnp.cards.deck": ("Deck",),
     "pnp.cards.imposition.impose": ("Job",),
     "pnp.errors": ("PnpError", "Unreadable"),
     "pnp.games.simulate": ("Simulation",),
@@ -65,6 +64,7 @@ _HOMES = {
     "pnp.model.reading": ("Reading",),
     "pnp.model.sheet": ("Sheet",),
     "pnp.model.units": ("paper",),
+    "pnp.notebook": ("Deck",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 __all__ = sorted(_HOME)  # noqa: PLE0605

@@ -9,6 +9,7 @@
     ├── IllegalMove          exit 1  a record that reads well but breaks a rule of the game
     ├── AnswerError          exit 2  a person's answer that does not fit the sheet
     ├── DeckError            exit 2  a deck of cards: its file, its table or a value in them (file, line, card, key)
+    │   └── DeckErrors       exit 2  several of them, found in one run
     ├── RosterError          exit 2  a class list, or a name on it, that cannot be used (file, line)
     ├── InputFileError       exit 2  a file that is missing, damaged, of another kind, or too large
     ├── ClusterError         exit 2  a cluster of workers that cannot be reached or used

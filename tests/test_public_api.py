@@ -1,5 +1,6 @@
 """What ``import pnp`` offers: documented, typed, and its examples run."""
 
+import base64
 import doctest
 import inspect
 import pydoc
@@ -77,3 +78,17 @@ def test_an_unknown_name_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="nothing_like_it"):
         _ = pnp.nothing_like_it
     assert typing.get_type_hints(pnp.game_names)["return"] == tuple[str, ...]
+
+
+def test_a_deck_shows_itself_in_a_notebook(tmp_path) -> None:
+    rows = [{"name": f"Card <{number}>"} for number in range(30)]
+    elements = [{"text": "{{ name }}", "box": [6, 6, 51, 10]}]
+    deck = pnp.Deck.of({"name": "A & B", "rows": rows, "faces": {"front": {"elements": elements}}})
+    shown = deck._repr_html_()
+    assert shown.startswith('<img alt="A &amp; B, the first ones" src="data:image/svg+xml;base64,')
+    drawn = base64.b64decode(shown.split("base64,")[1].partition('"')[0])
+    assert drawn.startswith(b"<?xml") and b"Card &lt;23&gt;" in drawn and b"Card &lt;24&gt;" not in drawn
+    wrong = pnp.Deck.of({"rows": rows, "faces": {"front": {"elements": [{"text": "{{ nmae }}"}]}}})._repr_html_()
+    assert wrong.startswith("<p>") and "did you mean name?" in wrong and "<0>" not in wrong
+    (tmp_path / "deck.yaml").write_text("faces: {front: {elements: [{text: Fog}]}}")
+    assert isinstance(pnp.Deck.load(tmp_path), pnp.Deck)
