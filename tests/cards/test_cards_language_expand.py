@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from msgspec import UNSET
 
 from pnp.cards.deck import Deck
@@ -326,3 +327,39 @@ faces:
     assert made(british, "name,@title.colour\nHarbour,red\n") == made(american, "name,@title.color\nHarbour,red\n")
     with pytest.raises(DeckError, match="write fill for its inside and stroke for its outline"):
         made("faces: {front: {elements: [{circle: [9, 9, 3], color: red}]}}", "")
+
+
+def titles(text: str) -> list[str]:
+    return [card.title for card in Deck.of(yaml.safe_load(text)).cards()]
+
+
+def test_every_combination_is_a_card() -> None:
+    face = "faces: {front: {elements: [{text: '{{ suit }}'}]}}\ntitle: '{{ rank }} of {{ suit }}'\n"
+    found = titles(face + "each: {suit: [hearts, spades], rank: [A, 2, K]}")
+    assert found == [f"{rank} of {suit}" for suit in ("hearts", "spades") for rank in ("A", "2", "K")]
+    assert len(titles(face + "each: {suit: 'hearts, spades', rank: 13}\nonly: rank > 3 or suit == 'spades'")) == 10 + 13
+    by_row = titles(face + "rows: [{suit: hearts}, {suit: spades}]\neach: {rank: 2}")
+    assert by_row == ["1 of hearts", "2 of hearts", "1 of spades", "2 of spades"]
+    named = face.replace("{{ rank }} of {{ suit }}", "{{ suit.name }}{{ rank }}").replace("'{{ suit }}'", "x")
+    assert titles(named + "each: {suit: [{name: Cups}, {name: Coins}], rank: 1}") == ["Cups1", "Coins1"]
+
+
+@pytest.mark.parametrize(
+    ("each", "said"),
+    [
+        ("{suit: []}", "each.suit: it lists nothing; write a list, or a number to count to."),
+        ("{suit: {a: 1}}", "neither a number nor a list nor a text"),
+        ("{name: [1]}", "the rows have a column 'name' too"),
+        ("[1, 2]", "this is a list, but it must be a mapping"),
+    ],
+)
+def test_combinations_that_cannot_be_are_refused(each: str, said: str) -> None:
+    with pytest.raises(DeckError) as wrong:
+        titles("rows: [{name: Fog}]\nfaces: {front: {elements: []}}\neach: " + each)
+    assert said in str(wrong.value)
+
+
+def test_a_deck_that_says_where_its_cards_come_from_takes_none_of_the_other_deck(tmp_path) -> None:
+    (tmp_path / "base.yaml").write_text("rows: [{name: Fog}]\nfaces: {front: {elements: [{text: a}]}}")
+    (tmp_path / "deck.yaml").write_text("extends: base.yaml\neach: {name: [Inn, Mill]}")
+    assert [card.title for card in Deck.load(tmp_path / "deck.yaml").cards()] == ["Inn", "Mill"]

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import chain as chained
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +17,7 @@ from pnp.cards.card import Card, Face, Size
 from pnp.cards.deck.compile import Compiler, FacePlan
 from pnp.cards.deck.dealing import Dealer
 from pnp.cards.deck.deckfile import colours_of, loaded, styles_of
+from pnp.cards.deck.expand import items_of
 from pnp.cards.language import deckspec
 from pnp.cards.language.faults import Faults, fault, sentence
 from pnp.cards.language.nodes import Node
@@ -288,10 +290,30 @@ class Deck:
     def rows(self) -> Iterator[Row]:
         """Its rows, one by one."""
         if self.tables:
-            return chained.from_iterable(rows(table, self.root, self.drafts) for table in self.tables)
-        if "rows" in self.raw:
-            return listed(self.raw["rows"], self.raw.at("rows"))
-        return iter((Row({}, Where(self.raw.where.file)),))
+            found: Iterator[Row] = chained.from_iterable(rows(table, self.root, self.drafts) for table in self.tables)
+        elif "rows" in self.raw:
+            found = listed(self.raw["rows"], self.raw.at("rows"))
+        else:
+            found = iter((Row({}, self.raw.at("each") if self.spec.each else Where(self.raw.where.file)),))
+        return self._combined(found) if self.spec.each else found
+
+    def _combined(self, found: Iterator[Row]) -> Iterator[Row]:
+        """Each row in every combination of what ``each`` lists."""
+        block: Block = self.raw["each"]
+        lists: dict[str, list[Any]] = {}
+        for name, value in block.items():
+            try:
+                lists[name] = items_of(value, ",")
+            except BadValue as bad:
+                raise fault(block.at(name), "each", name, bad) from None
+            if not lists[name]:
+                raise fault(block.at(name), "each", name, "it lists nothing; write a list, or a number to count to")
+        for row in found:
+            if taken := next((name for name in lists if name in row.values), ""):
+                said = f"the rows have a column {taken!r} too ({row.where}); rename one of them"
+                raise fault(block.at(taken), "each", taken, said)
+            for chosen in product(*lists.values()):
+                yield Row(row.values | dict(zip(lists, chosen, strict=True)), row.where)
 
     def nodes(self, only: int = 0) -> Iterator[tuple[Card, tuple[Node, ...], tuple[Node, ...] | None]]:
         """Its cards, still without parts, with the nodes of front and back.

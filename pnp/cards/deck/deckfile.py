@@ -77,10 +77,14 @@ def loaded(
     return merged(base, raw)
 
 
+_ROWS: Final = frozenset(("data", "rows", "each"))
+"""Where cards come from."""
+
+
 def merged(base: Block, own: Block) -> Block:
     """A deck with another's keys in place of its own: mappings key by key, elements by their ids."""
-    if "data" in own or "rows" in own:
-        base = Block(base.where, {k: v for k, v in base.items() if k not in ("data", "rows")}, base.lines)
+    if not _ROWS.isdisjoint(own):
+        base = Block(base.where, {k: v for k, v in base.items() if k not in _ROWS}, base.lines)
     deck = _merged(base, own)
     deck.where = own.where
     return deck

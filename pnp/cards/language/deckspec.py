@@ -92,6 +92,8 @@ class Deck(Spec, kw_only=True):
         size: a named size (``pnp cards sizes`` lists them) or a custom one.
         data: table or tables of the cards: CSV, TSV, JSON, YAML, TOML, XLSX (``file.xlsx#Sheet``); every row is a card.
         rows: the cards, written here instead.
+        each: names with lists, or numbers up to which is counted: every combination of them is a card, the last name
+            changing first; with rows, every row in every combination.
         only: expression; rows for which it is false are left out.
         copies: expression; by default the column ``copies``, ``count``, ``quantity`` or ``qty``, or else one.
         title: the card's name in messages; by default its column ``name`` or ``title``, or else its number.
@@ -114,6 +116,7 @@ class Deck(Spec, kw_only=True):
     size: str | CardSize = "poker"
     data: str | list[str] = ""
     rows: list[dict[str, Any]] | UnsetType = UNSET
+    each: dict[str, Any] = {}
     only: Expression = True
     copies: Expression | UnsetType = UNSET
     title: Template | UnsetType = UNSET

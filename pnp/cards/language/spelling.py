@@ -12,7 +12,7 @@ KEYS: Final = {"color": "colour", "colors": "colours"}
 _WORDS: Final = {"centre": ("center", "middle"), "center": ("middle",), "middle": ("center",), "gray": ("grey",)}
 _NAMED: Final = frozenset(("colours", "components", "faces", "styles"))
 """Keys whose mappings have names of the deck's own as keys."""
-_OWN: Final = frozenset(("values", "rows", "give", "fonts", "icons"))
+_OWN: Final = frozenset(("values", "rows", "each", "give", "fonts", "icons"))
 """Keys whose contents are the deck's own."""
 
 
