@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from pnp.cards.export.slugs import slug
 from pnp.cards.imposition.impose import Job
 from pnp.cards.language.templates import is_template
 from pnp.cards.sources.files import find
-from pnp.errors import DeckError, OutputError
+from pnp.errors import DeckError, InputFileError, OutputError
 from pnp.message import say
 from pnp.model.units import MM_PER_INCH
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pnp.cards.export.shops import Shop
     from pnp.model.drawing import Drawing
     from pnp.render.pdf_inks import Colours
+    from pnp.render.pdf_press import Press, Standard
 
 _ON_PAPER = ("sheets", "contact", "cut", "poster")
 """Parts that differ from paper to paper."""
@@ -147,6 +148,37 @@ class _DeckPrinter:
             from pnp.cards.export.shops import shop
 
             self.shop = shop(order.shop)
+        self.part = ""
+        self.asked, self.wanted = self.press_of(order.pdfx), self.press_of(self.shop.pdfx if self.shop else "")
+
+    @property
+    def press(self) -> Press | None:
+        """The PDF/X that is asked for, or that a shop wants its single cards as."""
+        return self.asked or (self.wanted if self.part == "singles" else None)
+
+    def press_of(self, standard: Standard | Literal[""]) -> Press | None:
+        """A PDF/X of this order.
+
+        Raises:
+            DeckError, InputFileError, DrawingError: it cannot be made so.
+        """
+        if not standard:
+            return None
+        from pnp.render.pdf_press import Press, conditions
+
+        if self.order.colours == "grey":
+            raise DeckError("A PDF/X has inks, not greys; leave --colours grey out.")
+        if self.order.condition not in conditions():
+            known = ", ".join(f"{name} ({facts['about']})" for name, facts in conditions().items())
+            raise DeckError(f"There is no printing condition {self.order.condition!r}; known are {known}.")
+        try:
+            profile = self.order.icc.read_bytes() if self.order.icc else b""
+        except OSError as error:
+            reason = error.strerror or "it is no file"
+            raise InputFileError(say("input-file-unreadable", file=str(self.order.icc), reason=reason)) from None
+        press = Press(standard, self.order.condition, profile, (self.shop and self.shop.ink) or 300.0)
+        press.check()
+        return press
 
     def cards(self, *, note: bool = False) -> Iterator[Card]:
         """The cards to print, counted and examined when they are made for the first time."""
@@ -162,7 +194,21 @@ class _DeckPrinter:
                 found = watching(found, self.printed.remarks, self.deck.kit, bleed=self.bleed)
         if self.order.changed:
             found = changes.changed(found, self.before)
+        if (press := self.press) and press.standard == "x1a":
+            found = self.opaque(found, press)
         return self.done.passing(found) if note else iter(found)
+
+    def opaque(self, cards: Iterable[Card], press: Press) -> Iterator[Card]:
+        """The cards without transparency, and a note that some had it."""
+        from pnp.app.flattening import DPI, flattening
+
+        flat = flattening()
+        for card in cards:
+            made, changed = flat(card)
+            note = f"Transparent parts, and what lies beneath them, are pictures of {DPI} dpi in {press.name}."
+            if changed and note not in self.printed.notes:
+                self.printed.notes.append(note)
+            yield made
 
     def counted(self, cards: Iterable[Card]) -> Iterator[Card]:
         for card in cards:
@@ -194,6 +240,7 @@ class _DeckPrinter:
             "cut": self.cut,
             "poster": self.poster,
         }
+        self.part = part
         for each in self.jobs if part in _ON_PAPER else self.jobs[:1]:
             self.job = each
             yield from makers[part]()
@@ -340,7 +387,7 @@ class _DeckPrinter:
     def pdf(self, drawings: Iterable[Drawing]) -> bytes:
         from pnp.render import pdf
 
-        return pdf.render(self.some(drawings), colours=self.order.colours)
+        return pdf.render(self.some(drawings), colours=self.order.colours, press=self.press)
 
     def some(self, made: Iterable[Made]) -> Iterator[Made]:
         """Cards or drawings, of which there is at least one.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import asdict
@@ -18,9 +18,11 @@ from pnp.model.units import Paper, paper, papers
 
 if TYPE_CHECKING:
     from pnp.render.pdf_inks import Colours
+    from pnp.render.pdf_press import Standard
 
 PARTS = ("sheets", "singles", "contact", "tabletop", "cut", "poster")
 COLOURS = ("rgb", "cmyk", "grey")
+PDFX = ("x1a", "x4")
 _RANGE = re.compile(r"([0-9]{1,9})(?:\s*-\s*([0-9]{1,9}))?")
 
 
@@ -37,6 +39,9 @@ class DeckOrder(Struct, frozen=True):
             ``paper``; None where nothing is said.
         values: constants for the templates that win over the deck's own.
         colours: ``rgb``, ``cmyk`` (of PDF files), or ``grey`` (of PDF and PNG files).
+        pdfx: ``x1a`` or ``x4``, for PDF files as print shops want them; empty for none.
+        condition: what is printed on: a name in ``layouts/press.toml``.
+        icc: profile of the press, or None.
         shop: whose wishes single cards follow; empty for none's.
         base: where Tabletop Simulator finds the sheets: an address, or a folder's.
         overlap: of the pages of a poster, mm.
@@ -56,6 +61,9 @@ class DeckOrder(Struct, frozen=True):
     sheets: Mapping[str, Any] = field(default_factory=dict)
     values: Mapping[str, Any] = field(default_factory=dict)
     colours: Colours = "rgb"
+    pdfx: Standard | Literal[""] = ""
+    condition: str = "swop"
+    icc: Path | None = None
     shop: str = ""
     base: str = ""
     overlap: float = 10.0

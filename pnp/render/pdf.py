@@ -16,13 +16,14 @@ from pnp.render.checks import Checker, clean
 from pnp.render.pdf_content import Content, Store, is_form
 from pnp.render.pdf_file import PdfFile, real
 from pnp.render.pdf_inks import Colours, space
+from pnp.render.pdf_press import NAMES, VERSIONS, Press
 from pnp.render.pdf_structure import Description, Layers, Mark, Structure
 
 _MITRE_LIMIT = 4  # SVG's default; PDF's own is 10
 
 
-def render(drawings: Iterable[Drawing], *, colours: Colours = "rgb") -> bytes:
-    """The drawings as the pages of one PDF 1.7 file.
+def render(drawings: Iterable[Drawing], *, colours: Colours = "rgb", press: Press | None = None) -> bytes:
+    """The drawings as the pages of one PDF 1.7 file, or of a PDF/X.
 
     Each page's TrimBox is the drawing's page, its BleedBox and MediaBox are larger by the bleed. Title, language and
     description are the first drawing's.
@@ -33,19 +34,26 @@ def render(drawings: Iterable[Drawing], *, colours: Colours = "rgb") -> bytes:
             greys become black ink alone, no colour takes more than 200 % of ink. The formula is uncalibrated: it knows
             neither paper nor press, so colours come out near what the screen shows and not the same; a proof decides.
             ``grey`` to see what a grey printer makes of it: everything in grey of the same luminance.
+        press: makes a PDF/X of it, in CMYK.
 
     Raises:
-        DrawingError: a drawing that cannot be drawn faithfully: see :func:`pnp.render.checks.Checker`; a missing glyph.
+        DrawingError: a drawing that cannot be drawn faithfully: see :func:`pnp.render.checks.Checker`; a missing glyph;
+            or something that the PDF/X cannot have.
     """
-    return _Document(colours).write(drawings)
+    if press:
+        press.check()
+        colours = "cmyk"
+    return _Document(colours, press).write(drawings)
 
 
 class _Document:
     """Writes one file."""
 
-    def __init__(self, colours: Colours) -> None:
-        self.file = PdfFile()
-        self.store = Store(self.file, colours)
+    def __init__(self, colours: Colours, press: Press | None) -> None:
+        self.press = press
+        self.flat = press is not None and press.standard == "x1a"
+        self.file = PdfFile(VERSIONS[press.standard]) if press else PdfFile()
+        self.store = Store(self.file, colours, press)
         self.layers = Layers(self.file)
         self.structure = Structure(self.file)
         self.checker = Checker()
@@ -54,12 +62,14 @@ class _Document:
         description = None
         for drawing in drawings:
             self.checker.check(drawing)
-            description = description or Description(drawing)
+            description = description or Description(drawing, self.press)
             description.add(drawing)
             self.page(drawing)
         if description is None:
             raise DrawingError("There is nothing to print: a PDF needs at least one page.")
         entries = self.structure.finish() | self.layers.finish() | description.finish(self.file)
+        if self.press:
+            entries |= self.press.catalogue(self.file)
         try:
             return self.file.close(entries, description.info())
         except (struct.error, LookupError, ValueError) as error:  # while reportlab makes the subsets
@@ -68,9 +78,16 @@ class _Document:
             ) from None
 
     def page(self, drawing: Drawing) -> None:
-        page = _Page(self.store, self.layers, drawing)
+        page = _Page(self.store, None if self.flat else self.layers, drawing)
         number = self.file.number()
         entries = {"Resources": page.content.resources()} | self.structure.page(number, page.marks, drawing.lang)
+        if self.flat:
+            del entries["Tabs"]  # of PDF 1.5
+        if page.content.blends and self.flat:
+            raise DrawingError(
+                f"{drawing.title!r} has something transparent in it, which {NAMES['x1a']} does not allow: take opacity "
+                "and transparent pictures out, or make a PDF/X-4."
+            )
         if page.content.blends:
             entries["Group"] = f"<</S/Transparency/CS{space(self.store.colours)}>>"
         self.file.page(page.boxes, page.content.data(), entries, number)
@@ -85,7 +102,7 @@ class _Page:
         boxes: MediaBox, BleedBox and TrimBox, points.
     """
 
-    def __init__(self, store: Store, layers: Layers, drawing: Drawing) -> None:
+    def __init__(self, store: Store, layers: Layers | None, drawing: Drawing) -> None:
         self.store = store
         self.content = Content(store)
         self.marks: list[Mark] = []
@@ -102,7 +119,7 @@ class _Page:
             self.layer(layer)
 
     def layer(self, layer: Layer) -> None:
-        if layer.optional:
+        if layer.optional and self.layers:
             name = self.content.use("Properties", f"Layer{self.optional}", self.layers.number(layer.title))
             self.content.write(f"/OC {name} BDC")
             self.optional += 1
@@ -112,7 +129,7 @@ class _Page:
         else:
             self.tagged(layer.items)
         self.end_artefact()
-        if layer.optional:
+        if layer.optional and self.layers:
             self.content.write("EMC")
 
     def tagged(self, items: Iterable[Item]) -> None:

@@ -20,6 +20,7 @@ from pnp.render.pdf_file import PdfFile, real, ref, refs
 from pnp.render.pdf_fonts import PdfFont
 from pnp.render.pdf_images import PdfImages
 from pnp.render.pdf_inks import Colours, Ink, fill, ink, space
+from pnp.render.pdf_press import Press
 
 _OPERATORS = {"M": "{0} {0} m", "L": "{0} {0} l", "C": "{0} {0} {0} {0} {0} {0} c", "Z": "h"}
 _DIGITS = 3  # a micrometre
@@ -46,10 +47,10 @@ class Form(NamedTuple):
 class Store:
     """The shared resources of a document: typefaces, pictures, parts that are stored once."""
 
-    def __init__(self, file: PdfFile, colours: Colours) -> None:
+    def __init__(self, file: PdfFile, colours: Colours, press: Press | None = None) -> None:
         self.file = file
         self.colours: Colours = colours
-        self.images = PdfImages(file, colours)
+        self.images = PdfImages(file, colours, press)
         self._fonts: dict[Typeface, PdfFont] = {}
         self._states: dict[float, int] = {}
         # The shared items last used: as long as an object is kept, no other has its id.

@@ -35,8 +35,8 @@ class PdfFile:
         fonts: number of the dictionary of all its fonts.
     """
 
-    def __init__(self) -> None:
-        self.document = PDFDocument(compression=1, invariant=1, pdfVersion=(1, 7))
+    def __init__(self, version: tuple[int, int] = (1, 7)) -> None:
+        self.document = PDFDocument(compression=1, invariant=1, pdfVersion=version)
         self.document.Catalog = self.document._catalog = _Catalog(self.document.Pages)
         self.fonts = self._number(_FONTS)
         self._hash = hashlib.md5(usedforsecurity=False)
@@ -107,10 +107,14 @@ class PdfFile:
         for name, value in catalogue.items():
             setattr(self.document.Catalog, name, value)
         self.document.info = _Info(info)
-        digest = self._hash.hexdigest()
-        self.document._ID = f"[<{digest}><{digest}>]".encode("ascii")
+        self.document._ID = f"[<{self.digest}><{self.digest}>]".encode("ascii")
         data: bytes = self.document.GetPDFData(None)
         return data
+
+    @property
+    def digest(self) -> str:
+        """A hash of what was written so far."""
+        return self._hash.hexdigest()
 
     def _add(self, thing: Any, number: int = 0) -> int:
         """Add an object to reportlab, or replace the one whose number was reserved."""
@@ -155,7 +159,7 @@ class _Page(PDFPage):  # type: ignore[misc]
 class _Catalog(PDFCatalog):  # type: ignore[misc]
     """A catalogue with layers, whose entries are written unchanged."""
 
-    __NoDefault__ = (*PDFCatalog.__NoDefault__, "OCProperties")
+    __NoDefault__ = (*PDFCatalog.__NoDefault__, "OCProperties", "OutputIntents")
     __Refs__ = ("Pages", "Outlines")
 
     def __init__(self, pages: Any) -> None:

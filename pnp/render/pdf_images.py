@@ -17,6 +17,7 @@ from pnp.model.drawing import Image
 from pnp.render.checks import media_type
 from pnp.render.pdf_file import PdfFile, ref
 from pnp.render.pdf_inks import Colours
+from pnp.render.pdf_press import Press, separated
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture
@@ -33,8 +34,9 @@ class PdfImages:
     They are told apart by their bytes, whose hash Python keeps with them: the same object is never looked at twice.
     """
 
-    def __init__(self, file: PdfFile, colours: Colours) -> None:
+    def __init__(self, file: PdfFile, colours: Colours, press: Press | None = None) -> None:
         self._file = file
+        self._press = press
         self._colours = colours
         self._known: dict[bytes, tuple[int, bool]] = {}
 
@@ -87,7 +89,9 @@ class PdfImages:
     def _plane(self, picture: Picture, mask: str = "") -> int:
         """Pixels of one colour space, without loss."""
         if picture.mode == "RGB" and self._colours == "cmyk":
-            return self._file.stream(_cmyk(picture), _entries(picture.size, 4) + mask)
+            press = self._press
+            inks = separated(picture, press) if press and press.profile else _cmyk(picture)
+            return self._file.stream(inks, _entries(picture.size, 4) + mask)
         stream = io.BytesIO()
         picture.save(stream, "PNG", icc_profile=None)  # Pillow's choice of filters, made fast
         return self._packed(stream.getvalue(), picture.size, len(picture.getbands()), mask)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from pnp.model.drawing import Drawing
 from pnp.render.checks import clean
 from pnp.render.pdf_file import PdfFile, ref, string
+from pnp.render.pdf_press import Press
 
 _PROGRAM = "pnp"
 
@@ -99,7 +100,8 @@ class Layers:
 class Description:
     """Metadata in two forms: the Info dictionary and XMP. Title, description and language are the first page's."""
 
-    def __init__(self, first: Drawing) -> None:
+    def __init__(self, first: Drawing, press: Press | None = None) -> None:
+        self._press = press
         self._title, self._subject, self._lang = clean(first.title), clean(first.description), clean(first.lang)
         self._facts: dict[str, dict[str, None]] = {}
 
@@ -116,18 +118,20 @@ class Description:
             "Keywords": self._keywords(),
             "Creator": _PROGRAM,
         } | {_name(key): "; ".join(values) for key, values in self._facts.items()}
-        return "<<" + "".join(f"/{key}{string(text)}" for key, text in info.items() if text) + ">>"
+        extra = self._press.info() if self._press else ""
+        return "<<" + "".join(f"/{key}{string(text)}" for key, text in info.items() if text) + extra + ">>"
 
     def finish(self, file: PdfFile) -> dict[str, str]:
         """Write the XMP packet; returns the catalogue's entries for it, the language and the print scale."""
-        metadata = file.stream(self._xmp().encode(), "/Type/Metadata/Subtype/XML")
-        settings = "<</PrintScaling/None/DisplayDocTitle true>>"
+        described = self._xmp(self._press.xmp(file.digest) if self._press else "").encode()
+        metadata = file.stream(described, "/Type/Metadata/Subtype/XML", packed=self._press is not None)
+        settings = f"<<{'' if self._press else '/PrintScaling/None'}/DisplayDocTitle true>>"
         return {"Lang": string(self._lang), "ViewerPreferences": settings, "Metadata": ref(metadata)}
 
     def _keywords(self) -> str:
         return "; ".join(f"{key}: {value}" for key, values in self._facts.items() for value in values)
 
-    def _xmp(self) -> str:
+    def _xmp(self, more: str) -> str:
         """The XMP packet (ISO 16684-1)."""
 
         def alternatives(name: str, text: str) -> str:
@@ -144,7 +148,7 @@ class Description:
             f"{alternatives('title', title)}{alternatives('description', subject)}"
             f"<dc:language><rdf:Bag><rdf:li>{lang}</rdf:li></rdf:Bag></dc:language>"
             f"<pdf:Keywords>{keywords}</pdf:Keywords><xmp:CreatorTool>{_PROGRAM}</xmp:CreatorTool>"
-            '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>'
+            f'</rdf:Description>{more}</rdf:RDF></x:xmpmeta><?xpacket end="r"?>'
         )
 
 

@@ -13,7 +13,9 @@ from pathlib import Path
 import ezdxf
 import pikepdf
 import pytest
+from pdfx_kit import breaches
 from PIL import Image
+from press_profile import press_profile
 
 from pnp.app import orders, watching
 from pnp.cards.imposition.profile import load
@@ -635,3 +637,42 @@ def test_an_error_of_every_card_is_said_once(printing, deck) -> None:
         "pnp: deck.yaml, line 9, text 'title', text: there is no column or value 'nmae'; did you mean name? "
         "(card 'Harbour', cards.csv, line 2, and 2 more).\n"
     )
+
+
+def test_a_shop_that_wants_pdf_x_gets_it_and_sheets_for_the_table_stay_as_they_are(printing, deck, tmp_path) -> None:
+    (deck / "deck.yaml").write_text(DECK.replace("fill: white", "fill: white\n        opacity: 0.5"))
+    code, files, err = printing("--parts", "singles,sheets", "--shop", "drive-thru-cards")
+    assert code == 0 and files == ["lanterns-drive-thru-cards.pdf", "lanterns.pdf"]
+    assert "Transparent parts, and what lies beneath them, are pictures of 600 dpi in PDF/X-1a:2003." in err
+    single, sheet = ((tmp_path / "out" / name).read_bytes() for name in files)
+    assert breaches(single, "x1a") == [] and "colours in RGB" in breaches(sheet, "x1a")
+    with pikepdf.open(io.BytesIO(single)) as pdf:
+        pictures = [
+            each for each in pdf.objects if isinstance(each, pikepdf.Stream) and each.get("/Subtype") == "/Image"
+        ]
+        assert len(pictures) == 1 and len(pdf.pages) == 8  # the back, once for all
+
+
+def test_sheets_and_singles_as_pdf_x(printing, tmp_path) -> None:
+    icc = tmp_path / "press.icc"
+    icc.write_bytes(press_profile())
+    for standard in ("x1a", "x4"):
+        options = ("--pdfx", standard, "--icc", str(icc), "--condition", "fogra39")
+        for file in printing("--parts", "sheets,singles,contact", *options)[1]:
+            assert breaches((tmp_path / "out" / file).read_bytes(), standard) == []
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--pdfx", "x4"), "give the one that your print shop names, with --icc"),
+        (("--pdfx", "x3"), "x1a"),
+        (("--pdfx", "x1a", "--condition", "euro"), "known are swop (SWOP"),
+        (("--pdfx", "x1a", "--icc", "none.icc"), "none.icc cannot be read"),
+        (("--pdfx", "x1a", "--colours", "grey"), "leave --colours grey out"),
+    ],
+)
+def test_a_pdf_x_that_cannot_be_made_is_refused(printing, options, said, tmp_path) -> None:
+    code, files, err = printing(*options)
+    assert code == 2 and files == [] and said in err
+    assert not (tmp_path / "out").exists() or not list((tmp_path / "out").glob("*.pdf"))

@@ -184,6 +184,7 @@ input-choice-format = format
 input-choice-part = part of { $of }
 input-choice-part-deck = part of a deck
 input-choice-colours = kind of colours
+input-choice-pdfx = kind of PDF/X
 input-choice-backs = way of printing backs
 input-choice-rules = way to print the rules
 input-teams-out = { $game } has no teams: leave --teams out.

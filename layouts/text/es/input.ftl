@@ -187,6 +187,7 @@ input-choice-format = formato
 input-choice-part = parte de { $of }
 input-choice-part-deck = parte de un mazo
 input-choice-colours = tipo de colores
+input-choice-pdfx = tipo de PDF/X
 input-choice-backs = forma de imprimir los dorsos
 input-choice-rules = forma de imprimir las reglas
 input-teams-out = { $game } no tiene equipos: quita --teams.

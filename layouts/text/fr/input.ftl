@@ -184,6 +184,7 @@ input-choice-format = format
 input-choice-part = partie de { $of }
 input-choice-part-deck = partie d’un jeu de cartes
 input-choice-colours = genre de couleurs
+input-choice-pdfx = genre de PDF/X
 input-choice-backs = façon d’imprimer les dos
 input-choice-rules = façon d’imprimer les règles
 input-teams-out = { $game } n’a pas d’équipes : renoncer à --teams.

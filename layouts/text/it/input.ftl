@@ -190,6 +190,7 @@ input-choice-format = formato
 input-choice-part = parte di { $of }
 input-choice-part-deck = parte di un mazzo
 input-choice-colours = tipo di colori
+input-choice-pdfx = tipo di PDF/X
 input-choice-backs = modo di stampare i retri
 input-choice-rules = modo di stampare le regole
 input-teams-out = { $game } non ha squadre: togli --teams.

@@ -30,6 +30,8 @@ class Shop(Struct, frozen=True):
         dpi: of pictures.
         files: one picture per side, or one PDF.
         back_first: in a PDF the back of a card comes before its front.
+        pdfx: the PDF/X that it wants, or empty.
+        ink: the most of all inks together that it takes, percent; 0 where it does not say.
         note: what else it asks for.
     """
 
@@ -40,6 +42,8 @@ class Shop(Struct, frozen=True):
     dpi: int
     files: Literal["png", "pdf"]
     back_first: bool
+    pdfx: Literal["", "x1a", "x4"]
+    ink: float
     note: str
 
     def size_for(self, size: Size) -> Size:
@@ -126,4 +130,6 @@ def _shop(name: str, facts: dict[str, Any]) -> Shop:
     }
     files = cast(Literal["png", "pdf"], facts["files"])
     back_first = facts.get("order") == "back-first"
-    return Shop(name, facts["title"], facts["source"], sizes, dpi, files, back_first, facts["note"])
+    pdfx = cast(Literal["", "x1a", "x4"], facts.get("pdfx", ""))
+    ink = float(facts.get("ink", 0))
+    return Shop(name, facts["title"], facts["source"], sizes, dpi, files, back_first, pdfx, ink, facts["note"])

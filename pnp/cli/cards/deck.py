@@ -6,7 +6,7 @@ import gc
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, cast
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import typer
 
@@ -77,6 +77,13 @@ def print_deck(
             help="rgb; cmyk for print shops (PDF only); or grey, to see what a grey printer makes of it.",
         ),
     ] = "rgb",
+    pdfx: Annotated[
+        str, typer.Option("--pdfx", help="PDF files for print shops: x1a (PDF/X-1a:2003) or x4 (PDF/X-4).")
+    ] = "",
+    condition: Annotated[
+        str, typer.Option(help="What a PDF/X is for: swop, gracol, fogra39, fogra51, fogra52 or japan.")
+    ] = "swop",
+    icc: Annotated[Path | None, typer.Option("--icc", help="ICC profile of the press, which x4 needs.")] = None,
     settings: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="A constant for the templates; replaces the deck's own."),
@@ -138,6 +145,9 @@ def print_deck(
         sheets=sheets,
         values=orders.constants(settings or ()),
         colours=cast("Colours", one_of(colours, orders.COLOURS, say("input-choice-colours"))),
+        pdfx=cast(Any, one_of(pdfx, orders.PDFX, say("input-choice-pdfx")) if pdfx else ""),
+        condition=condition,
+        icc=icc,
         shop=shop,
         base=base,
         overlap=overlap,

@@ -1,0 +1,138 @@
+"""PDF/X: each rule of the standards, and the inks that a press would print, separated by Ghostscript."""
+
+import io
+import shutil
+import subprocess
+from dataclasses import replace
+from pathlib import Path as FilePath
+
+import numpy as np
+import pikepdf
+import pytest
+from pdfx_kit import breaches
+from PIL import Image as Pictures
+from press_profile import press_profile
+
+from pnp.errors import DrawingError
+from pnp.model.drawing import Drawing, Font, Group, Image, Item, Layer, Style, Text, rectangle
+from pnp.render import pdf
+from pnp.render.pdf_press import Press, conditions
+
+PROFILE = press_profile()
+BOTH = pytest.mark.parametrize(
+    "press", [Press("x1a"), Press("x1a", "fogra39", PROFILE), Press("x4", "gracol", PROFILE)]
+)
+needs_gs = pytest.mark.skipif(shutil.which("gs") is None, reason="Ghostscript makes the separations")
+
+
+def picture(mode: str, colour: object, size: tuple[int, int] = (40, 40)) -> Image:
+    stream = io.BytesIO()
+    Pictures.new(mode, size, colour).save(stream, "PNG")
+    return Image((5, 40), (30, 30), stream.getvalue(), "")
+
+
+def page(*items: Item, optional: bool = False) -> Drawing:
+    return Drawing(60, 80, (Layer("all", "All", items, optional=optional),), "A card", "One side.", "en", 3.0)
+
+
+CARD = page(
+    rectangle(-3, -3, 66, 30, Style(fill="#1d4e89")),
+    Text((5, 15), "Harbour", 6.0, Font.SERIF, colour="#000000"),
+    picture("RGB", (200, 30, 40)),
+    optional=True,
+)
+
+
+@BOTH
+def test_a_file_keeps_every_rule_of_its_standard(press: Press) -> None:
+    data = pdf.render([CARD, CARD], press=press)
+    assert breaches(data, press.standard) == []
+    assert data == pdf.render([CARD, CARD], press=press)
+
+
+def test_what_is_not_made_for_a_press_breaks_them() -> None:
+    """The rules that are looked for can be broken: an ordinary file breaks most of them."""
+    clear = page(
+        Group("", (rectangle(0, 0, 9, 9, Style(fill="#ff0000")),), opacity=0.5), picture("RGBA", (1, 2, 3, 99))
+    )
+    for standard, least in (("x1a", 12), ("x4", 6)):
+        found = set(breaches(pdf.render([CARD, clear]), standard))
+        assert len(found) >= least, found
+    assert {"colours in RGB", "a soft mask", "opacity", "layers", "0 output intents"} <= set(
+        breaches(pdf.render([CARD, clear]), "x1a")
+    )
+    without = pdf.render([CARD], press=Press("x1a"))
+    assert "no profile of the press" in breaches(without, "x4")
+
+
+def test_the_condition_is_one_that_is_registered() -> None:
+    for name, facts in conditions().items():
+        with pikepdf.open(io.BytesIO(pdf.render([CARD], press=Press("x1a", name)))) as made:
+            (intent,) = made.Root.OutputIntents
+            assert str(intent.OutputConditionIdentifier) == facts["identifier"]
+            assert str(intent.RegistryName) == "http://www.color.org"
+
+
+@pytest.mark.parametrize(
+    "item", [Group("", (rectangle(0, 0, 9, 9, Style(fill="#ff0000")),), opacity=0.5), picture("RGBA", (1, 2, 3, 99))]
+)
+def test_transparency_is_refused_where_the_standard_has_none(item: Item) -> None:
+    with pytest.raises(DrawingError, match=r"^'A card' has something transparent in it, which PDF/X-1a:2003 does not"):
+        pdf.render([page(item)], press=Press("x1a"))
+    assert breaches(pdf.render([page(item)], press=Press("x4", "swop", PROFILE)), "x4") == []
+
+
+@pytest.mark.parametrize(
+    ("press", "said"),
+    [
+        (Press("x4"), "--icc"),
+        (Press("x4", "swop", b"no profile"), "none of a press"),
+        (Press("x1a", "swop", PROFILE.replace(b"prtr", b"scnr")), "another device"),
+        (Press("x1a", "swop", PROFILE[:500]), "none of a press"),
+    ],
+)
+def test_a_profile_that_cannot_be_used_is_refused(press: Press, said: str) -> None:
+    with pytest.raises(DrawingError, match=said):
+        pdf.render([CARD], press=press)
+
+
+@needs_gs
+@BOTH
+def test_black_letters_are_black_ink_alone(press: Press, tmp_path: FilePath) -> None:
+    drawing = page(Text((5, 30), "Harbour", 14.0, Font.SANS_BOLD, colour="#000000"))
+    inks = separations(pdf.render([drawing], press=press), tmp_path)
+    assert inks[..., 3].max() == 255 and inks[..., :3].max() == 0
+
+
+@needs_gs
+@pytest.mark.parametrize("profile", [b"", PROFILE])
+@pytest.mark.parametrize("limit", [300, 240, 150])
+def test_no_place_takes_more_ink_than_the_shop_allows(profile: bytes, limit: int, tmp_path: FilePath) -> None:
+    colours = np.random.default_rng(1).integers(0, 256, (40, 40, 3), dtype=np.uint8)
+    colours[:20] //= 8  # where inks are many
+    stream = io.BytesIO()
+    Pictures.fromarray(colours).save(stream, "PNG")
+    drawing = page(replace(picture("L", 0), data=stream.getvalue()))
+    inks = separations(pdf.render([drawing], press=Press("x1a", "swop", profile, limit)), tmp_path)
+    assert inks.sum(axis=2).max() <= max(limit, 0 if profile else 200) * 2.55 + 4
+    assert inks.sum(axis=2).max() > 100 * 2.55
+
+
+def test_pictures_go_through_the_profile_and_keep_their_colours() -> None:
+    red = picture("RGB", (200, 30, 40))
+    with pikepdf.open(io.BytesIO(pdf.render([page(red)], press=Press("x1a", "swop", PROFILE)))) as made:
+        (shown,) = [
+            each for each in made.objects if isinstance(each, pikepdf.Stream) and each.get("/Subtype") == "/Image"
+        ]
+        cyan, magenta, yellow, black = shown.read_bytes()[:4]
+    assert cyan < 100 < magenta and yellow > 100 and black < 128
+
+
+def separations(data: bytes, folder: FilePath) -> np.ndarray:
+    """Cyan, magenta, yellow and black of the first page, as Ghostscript separates it."""
+    (folder / "page.pdf").write_bytes(data)
+    command = ["gs", "-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-sDEVICE=tiff32nc", "-r72", "-dTextAlphaBits=4"]
+    subprocess.run([*command, f"-sOutputFile={folder / 'page.tif'}", str(folder / "page.pdf")], check=True)
+    with Pictures.open(folder / "page.tif") as made:
+        assert made.mode == "CMYK"
+        return np.asarray(made).astype(int)
