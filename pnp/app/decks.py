@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.app.orders import PARTS, DeckOrder, Printed, Selection, jobs
-from pnp.cards.card import Card
+from pnp.cards.card import Card, Check
 from pnp.cards.deck import Deck
 from pnp.cards.export import changes
 from pnp.cards.export.slugs import slug
@@ -56,6 +56,7 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
     printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), folder, watcher)
     printed = printer.printed
     try:
+        deck.kit.lenient = not order.strict
         if order.preflight and order.strict:
             printer.examine()
             if printed.remarks:
@@ -215,6 +216,10 @@ class _DeckPrinter:
             self.printed.cards += 1
             self.printed.copies += card.copies
             self.backs = self.backs or card.back is not None
+            broken = [remark for remark in card.remarks() if remark.check is Check.BROKEN]
+            self.printed.broken += len(broken)
+            if not self.order.preflight:  # which would find them
+                self.printed.remarks += broken
             yield card
 
     def examine(self) -> None:

@@ -83,6 +83,7 @@ class Printed(Struct):
     notes: list[str] = field(default_factory=list)
     cards: int = 0
     copies: int = 0
+    broken: int = 0
     files: tuple[Path, ...] = ()
 
 

@@ -44,7 +44,8 @@ def watched(
             watch = known | _near(order)
             yield error
         else:
-            watch = known = {path.resolve() for path in printed.files}
+            known = {path.resolve() for path in printed.files}
+            watch = known | (_near(order) if printed.broken else set())
             yield printed
         saved_meanwhile = _stamps(begun) != begun
         if not saved_meanwhile and not (watch and wait(watch)):

@@ -47,6 +47,7 @@ class Size(Struct, frozen=True):
 class Check(StrEnum):
     """What preflight looks for."""
 
+    BROKEN = "broken"
     OVERFLOW = "overflow"
     OVERLAP = "overlap"
     GLYPH = "glyph"

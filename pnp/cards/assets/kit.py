@@ -27,6 +27,7 @@ class Kit(Struct, eq=False):
         colours: its own names for colours.
         styles: its styles by name, as keys and values of elements.
         language: BCP 47 tag of its texts.
+        lenient: whether an element that is spoilt has a crossed box in its place, with a remark, and is no error.
         laid: fixed nodes that were laid out already, by the size of the card; they cost nothing on the next one.
     """
 
@@ -35,4 +36,5 @@ class Kit(Struct, eq=False):
     colours: Mapping[str, str]
     styles: Mapping[str, Mapping[str, Any]]
     language: str = "en"
+    lenient: bool = False
     laid: dict[Size, Laid] = field(default_factory=dict)

@@ -69,7 +69,10 @@ class Pictures:
             BadValue: there is no such file, or it is not a picture, or damaged, or too large.
         """
         if (found := self._loaded.get(name)) is None:
-            found = self._loaded[name] = self._read(name)
+            try:
+                found = self._loaded[name] = self._read(name)
+            except BadValue as bad:
+                raise BadValue(str(bad), bad.key, spoils=True) from None
             self._held += found[1]
             while self._held > HELD and len(self._loaded) > 1:
                 self._held -= self._loaded.pop(next(iter(self._loaded)))[1]
@@ -83,7 +86,7 @@ class Pictures:
         """
         files = self._icon_files()
         if (file := files.get(name)) is None:
-            raise BadValue(f"there is no icon {name!r}{_near(name, list(files), 'the deck has no icons')}")
+            raise BadValue(f"there is no icon {name!r}{_near(name, list(files), 'the deck has no icons')}", spoils=True)
         return self.load(file)
 
     def _icon_files(self) -> Mapping[str, str]:

@@ -28,11 +28,17 @@ class BadValue(ValueError):
 
     Attributes:
         key: the key as it is written, or empty.
+        spoils: it concerns a picture or a character, which something else can stand for: it spoils its element alone.
     """
 
-    def __init__(self, text: str, key: str = "") -> None:
+    def __init__(self, text: str, key: str = "", *, spoils: bool = False) -> None:
         super().__init__(text)
         self.key = key
+        self.spoils = spoils
+
+    def of(self, key: str) -> BadValue:
+        """The same about another key."""
+        return BadValue(str(self), key, spoils=self.spoils)
 
 
 def read(kind: Kind, value: Any, colours: Mapping[str, str]) -> Any:

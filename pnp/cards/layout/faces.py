@@ -11,9 +11,9 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from pnp.cards.assets.kit import Kit, Laid
-from pnp.cards.card import Box, Part, Size
+from pnp.cards.card import Box, Check, Part, Remark, Size
 from pnp.cards.language import elements
-from pnp.cards.language.faults import Faults, deck_error
+from pnp.cards.language.faults import Faults, deck_error, sentence
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.values import BadValue, box, inset, mm, told
 from pnp.cards.layout import flow, images, pips, qr, shapes
@@ -22,9 +22,10 @@ from pnp.cards.paths.pathdata import Commands
 from pnp.cards.text import set_text
 from pnp.errors import DeckError
 from pnp.model.affine import Matrix
-from pnp.model.drawing import Group, Item, Path
+from pnp.model.drawing import Group, Item, Path, Style, polyline, rectangle
 
 Parts = tuple[Part, ...]
+_RED = "#c81e28"
 
 
 def lay_out(nodes: Sequence[Node], size: Size, kit: Kit) -> Parts:
@@ -75,6 +76,8 @@ class _FaceBuilder(Struct):
                 parts = _faded(node, where, parts)
             return _turned(float(element.rotate), where, parts) if element.rotate else parts
         except BadValue as bad:
+            if bad.spoils and self.kit.lenient:
+                return _spoilt(node, where, bad)
             raise deck_error(node, bad) from None
 
     def room(self, element: elements.Element, around: Box, flowing: bool) -> Box:
@@ -146,6 +149,16 @@ class _FaceBuilder(Struct):
         inked = shapes.outline(element.fill, element.stroke, mm(element.stroke_width, where[2]))
         radius = mm(element.radius, min(where[2], where[3]))
         return (Path(outlines.rounded(where, (radius,) * 4), inked),)
+
+
+def _spoilt(node: Node, where: Box, bad: BadValue) -> Parts:
+    """What stands for an element whose picture or text cannot be drawn: a crossed box, and a remark that says why."""
+    (x, y, wide, high), said = where, str(bad)
+    line, whole = Style(stroke=_RED, stroke_mm=0.4), Style(fill="#ffffff", stroke=_RED, stroke_mm=0.4)
+    cross = ((x, y), (x + wide, y + high)), ((x + wide, y), (x, y + high))
+    items = (rectangle(*where, whole), *(polyline(ends, line) for ends in cross))
+    remark = Remark(Check.BROKEN, sentence(said[:1].upper() + said[1:]))
+    return (Part(node.name, elements.KEYS[type(node.element)], where, items, where, (remark,), str(node.where)),)
 
 
 def _faded(node: Node, where: Box, parts: Parts) -> Parts:

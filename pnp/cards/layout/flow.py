@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import ceil
-from typing import Any
+from typing import Any, Final
 
 from msgspec import UNSET, Struct
 
@@ -61,6 +61,10 @@ def lay(node: Node, box: Box, kit: Kit) -> Laid:
             return _Line(element, int(flow == "column"), kit).lay(turns, box)
 
 
+_SPOILT_MM: Final = 8.0
+"""Side of what stands for a spoilt element that has no size of its own."""
+
+
 def need(node: Node, kit: Kit, width: float | None = None, height: float | None = None) -> Sides:
     """The size that an element needs if one side or the other is given; None for a side that it leaves to the flow.
 
@@ -80,7 +84,9 @@ def need(node: Node, kit: Kit, width: float | None = None, height: float | None 
     try:
         wide, high = measuring(node, kit, *inner)
     except BadValue as bad:
-        raise deck_error(node, bad) from None
+        if not (bad.spoils and kit.lenient):
+            raise deck_error(node, bad) from None
+        wide, high = (_SPOILT_MM if side is None else side for side in inner)
     return (
         own_width if own_width is not None else wide if wide is None else wide + around[0],
         own_height if own_height is not None else high if high is None else high + around[1],

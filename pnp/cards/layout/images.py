@@ -34,13 +34,13 @@ def picture(element: elements.Image | elements.Icon, kit: Kit) -> Picture | None
         try:
             return kit.pictures.icon(element.icon)
         except BadValue as bad:
-            raise BadValue(str(bad), bad.key or "icon") from None
+            raise bad.of(bad.key or "icon") from None
     if element.missing == "skip" and (not element.image.strip() or not kit.pictures.has(element.image)):
         return None
     try:
         whole = kit.pictures.load(element.image)
     except BadValue as bad:
-        raise BadValue(str(bad), "image") from None
+        raise bad.of("image") from None
     return whole if element.crop is UNSET else _cropped(whole, [mm(part, 1.0) for part in element.crop])
 
 

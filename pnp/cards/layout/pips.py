@@ -138,7 +138,8 @@ def _icons(element: elements.Pips, boxes: tuple[Box, ...], kit: Kit) -> tuple[It
     try:
         icon = kit.pictures.icon(element.mark)
     except BadValue as bad:
-        raise BadValue(f"{bad}; marks that need no icon are {', '.join(MARKS)}", "mark") from None
+        said = f"{bad}; marks that need no icon are {', '.join(MARKS)}"
+        raise BadValue(said, "mark", spoils=bad.spoils) from None
     aspect = icon.width / icon.height
     return tuple(item for box in boxes for item in icon.place(contained(box, aspect), element.fill))
 

@@ -80,6 +80,7 @@ def refuse_emoji(text: str, widths: Iterable[str]) -> None:
             f"device; draw it as a file among the deck's icons and write its name between colons"
             f"{f', or write the plain character {plain}' if plain else ''}",
             "text",
+            spoils=True,
         )
 
 

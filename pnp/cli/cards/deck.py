@@ -175,6 +175,8 @@ def print_deck(
     made = decks.print_deck(order, output, _watched if sys.stderr.isatty() else None)
     _show(made, strict=strict, as_json=as_json)
     _tell_others(deck)
+    if made.broken:
+        raise typer.Exit(2)
     if strict and made.remarks:
         raise typer.Exit(1)
 
@@ -218,6 +220,8 @@ def _show(printed: Printed, *, strict: bool, as_json: bool) -> None:
         complain(note)
     for line in as_lines(printed.remarks):
         print(one_line(line), file=sys.stderr)
+    if printed.broken:
+        complain(f"{printed.broken} of these could not be drawn; crossed boxes stand in their place.")
     if many := len(gathered(printed.remarks)):
         end = "nothing was printed, because of --strict" if strict else "print with --strict to stop at such things"
         complain(f"Preflight found {many} thing{'s' if many > 1 else ''} to look at; {end}.")
