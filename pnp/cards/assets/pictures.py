@@ -23,6 +23,7 @@ class Pictures:
 
     Attributes:
         files: every file read so far, and optional files that are missing, for those who watch them.
+        notes: sentences about pictures that are printed otherwise than they are drawn.
     """
 
     def __init__(self, root: Path, icons: str | Mapping[str, str] = "", outside: Sequence[Path] | None = None) -> None:
@@ -36,6 +37,7 @@ class Pictures:
         self.root = root
         self._outside = outside
         self.files: list[Path] = []
+        self.notes: list[str] = []
         self._seen: set[Path] = set()
         self._icons = icons
         self._names: dict[str, str] | None = None
@@ -124,9 +126,11 @@ class Pictures:
             raise BadValue(f"{name!r} cannot be read: {reason}") from None
         self._noted(path)
         if path.suffix.lower() == ".svg" or data.lstrip()[:5] in (b"<?xml", b"<svg "):
-            from pnp.cards.assets.svg.vectors import vectors
+            from pnp.cards.assets.svg.vectors import shown
 
-            return vectors(name, data), len(data)
+            picture, note = shown(name, data)
+            self.notes += [note] if note and note not in self.notes else []
+            return picture, len(data)
         from pnp.cards.assets.pixels import pixels
 
         return pixels(name, data), len(data)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import hypot, isclose, sin
 
 from pnp.cards.assets.svg import geometry
-from pnp.cards.assets.svg.styles import Look
+from pnp.cards.assets.svg.styles import BeyondVectorsError, Look
 from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import Commands, moved
 from pnp.model.affine import IDENTITY, Matrix
@@ -64,7 +64,7 @@ def stroke(look: Look, paint: str, width: float, port: tuple[float, float]) -> S
         if sum(dash) <= 0 or min(dash) < 0:
             dash = ()
         elif geometry.length(look["stroke-dashoffset"], port[0]):
-            raise BadValue("has a stroke-dashoffset; convert the stroke to a path, or take it out")
+            raise BeyondVectorsError("has a stroke-dashoffset; convert the stroke to a path, or take it out")
     cap, join = look["stroke-linecap"], _JOINS.get(look["stroke-linejoin"])
     if cap not in _CAPS or join is None:
         raise BadValue(f"has the line ends {cap!r} and corners {look['stroke-linejoin']!r}; one of them is unknown")
@@ -83,7 +83,7 @@ def see_corners(commands: Commands, limit: str) -> None:
         # The miter is as long as 1 / sin of half the corner, which is half the angle between back and on.
         half = abs(phase(-out / into)) / 2
         if sin(half) * least < 1 <= sin(half) * most:
-            raise BadValue(f"has a sharp corner with the stroke-miterlimit {limit}; use 4, or round corners")
+            raise BeyondVectorsError(f"has a sharp corner with the stroke-miterlimit {limit}; use 4, or round corners")
 
 
 def _corners(commands: Commands) -> Iterator[tuple[complex, complex]]:

@@ -64,6 +64,10 @@ _HEX = re.compile("#[0-9a-fA-F]{6}")
 _HARMLESS = re.compile(r":(hover|focus|active|visited|link)\b")
 
 
+class BeyondVectorsError(BadValue):
+    """Something in an SVG file that is right and cannot be kept as vectors."""
+
+
 class Cascade:
     """The style sheets of one file."""
 
@@ -91,7 +95,9 @@ class Cascade:
             return
         match = _SELECTOR.fullmatch(selector)
         if match is None or not selector:
-            raise BadValue(f"has the selector {selector!r} in its style sheet; save it with attributes instead")
+            raise BeyondVectorsError(
+                f"has the selector {selector!r} in its style sheet; save it with attributes instead"
+            )
         tag, marks = match[1] or "*", re.findall(r"[.#][\w-]+", match[2])
         classes = frozenset(mark[1:] for mark in marks if mark[0] == ".")
         ids = frozenset(mark[1:] for mark in marks if mark[0] == "#")
@@ -120,9 +126,8 @@ class Cascade:
                 look[key] = {"inherit": parent.get(key, initial), "initial": initial}.get(value, value)
         for key, way in _REFUSED.items() if _REFUSED.keys() & said.keys() else ():
             if key in said and look[key] not in (INITIAL.get(key), OWN.get(key), "none", "normal", "auto"):
-                raise BadValue(
-                    f"has the {key} {look[key]!r}, which cannot be kept as vectors; {way}, or save it as PNG"
-                )
+                wrong = BadValue if key == "vector-effect" else BeyondVectorsError  # which resvg does not know
+                raise wrong(f"has the {key} {look[key]!r}, which cannot be kept as vectors; {way}, or save it as PNG")
         return look
 
 
@@ -157,7 +162,7 @@ def colour(value: str, current: str) -> tuple[str, float] | None:
     if word.lower() in ("none", "transparent"):
         return None
     if word.startswith("url("):
-        raise BadValue(f"is painted with {word}, a gradient or a pattern; take {PLAIN}")
+        raise BeyondVectorsError(f"is painted with {word}, a gradient or a pattern; take {PLAIN}")
     alpha = 1.0
     if match := _FUNCTION.fullmatch(word):
         *parts, fourth = (value.strip() if value else "" for value in match.groups()[1:])

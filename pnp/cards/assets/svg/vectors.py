@@ -17,7 +17,7 @@ from xml.etree import ElementTree
 
 from pnp.cards.assets.picture import Picture
 from pnp.cards.assets.svg import geometry, strokes
-from pnp.cards.assets.svg.styles import INITIAL, Cascade, Look, colour, part
+from pnp.cards.assets.svg.styles import INITIAL, BeyondVectorsError, Cascade, Look, colour, part
 from pnp.cards.card import Box
 from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import Commands, extent, moved
@@ -33,6 +33,8 @@ _UNSEEN = frozenset(
     | {"linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker"}
     | {"animate", "animateTransform", "animateMotion", "set"}
 )
+_RENDERED = frozenset(("text", "image"))
+"""Elements that are pixels where they cannot be vectors."""
 _WAYS = {
     "text": "convert text to paths (Inkscape: Path > Object to Path)",
     "flowRoot": "convert text to paths (Inkscape: Path > Object to Path)",
@@ -59,6 +61,24 @@ def vectors(name: str, data: bytes, sheet: str | None = None) -> Picture:
     width, height, items = _read(name, data, lambda _, width, height: _even(_ROOM / max(width, height)), sheet)
     scale = _ROOM / max(width, height)
     return Picture(width * _MM_PER_PX, height * _MM_PER_PX, None, _Painter(items, width * scale, height * scale, True))
+
+
+def shown(name: str, data: bytes) -> tuple[Picture, str]:
+    """An SVG file, ready to be shown: as vectors, or as pixels and a sentence that says why.
+
+    Raises:
+        BadValue: as :func:`vectors`, and as :func:`pnp.cards.assets.svg.rendered.rendered`.
+    """
+    try:
+        return vectors(name, data), ""
+    except BeyondVectorsError as beyond:
+        from pnp.cards.assets.svg.rendered import DPI, rendered
+
+        width, height = (side * _MM_PER_PX for side in _size(ElementTree.fromstring(data)))
+        what = re.split(r"; |, which", str(beyond).removeprefix(f"{name!r} "))[0]
+        return rendered(
+            name, data, width, height
+        ), f"The picture {name!r} {what}, so it is printed as pixels of {DPI} dpi."
 
 
 def picture(items: tuple[Item, ...], width: float, height: float) -> Picture:
@@ -104,7 +124,7 @@ def _read(
         size = width, height = _size(root)
         return width, height, _Reader(root, sheet).viewport(root, "svg", INITIAL, units(root, *size), size, size)
     except BadValue as bad:
-        raise BadValue(f"{name!r} {str(bad).replace('path data', 'has wrong path data: it', 1)}") from None
+        raise type(bad)(f"{name!r} {str(bad).replace('path data', 'has wrong path data: it', 1)}") from None
     except ArithmeticError:
         raise BadValue(f"{name!r} has numbers that are too large or too small to be drawn; draw it anew") from None
 
@@ -180,10 +200,11 @@ class _Reader:
             return []
         if tag not in _SHAPES and tag not in _GROUPS and tag != "use":
             way = _WAYS.get(tag, "take it out, or save it all as PNG")
-            raise BadValue(f"has {tag!r} in it, which cannot be kept as vectors; {way}")
+            wrong = BeyondVectorsError if tag in _RENDERED else BadValue
+            raise wrong(f"has {tag!r} in it, which cannot be kept as vectors; {way}")
         if look["transform"]:
             if look["transform-origin"] not in ("", "0 0", "0px 0px"):
-                raise BadValue("has a transform-origin; apply the transforms to the shapes")
+                raise BeyondVectorsError("has a transform-origin; apply the transforms to the shapes")
             matrix = compose(matrix, geometry.transform(look["transform"]))
         self.depth += 1
         if tag in _SHAPES:
@@ -229,9 +250,9 @@ class _Reader:
             port = size
         items = tuple(item for child in element for item in self.read(child, look, inner, port))
         if look["clip-path"] != "none":
-            raise BadValue(f"has a clip-path on its {tag} element; put the shapes into a group with it")
+            raise BeyondVectorsError(f"has a clip-path on its {tag} element; put the shapes into a group with it")
         if look["transform"] and (tag != "svg" or element is self.root):
-            raise BadValue(f"has a transform on its {tag} element; put the shapes into a group with it")
+            raise BeyondVectorsError(f"has a transform on its {tag} element; put the shapes into a group with it")
         items = tuple(_faded(list(items), part(look["opacity"])))
         clip = moved(_edge(width, height), matrix)
         edge = extent(clip)
@@ -247,12 +268,14 @@ class _Reader:
         steps = [*shown, *(self.used(child) for child in shown if _tag(child) == "use")]
         tag = _tag(steps[-1]) if steps else ""
         if clip is None or len(shown) != 1 or tag not in _SHAPES or clip.get("clipPathUnits") == _RELATIVE:
-            raise BadValue(f"has the clip-path {value!r}, which is not one plain shape; cut the shapes, or {_PNG}")
+            raise BeyondVectorsError(
+                f"has the clip-path {value!r}, which is not one plain shape; cut the shapes, or {_PNG}"
+            )
         look: Look = INITIAL
         for step in (clip, *steps):
             look = self.cascade.look(step, _tag(step), look)
             if look["clip-path"] != "none" or (look["clip-rule"] == "evenodd" and tag == "path"):
-                raise BadValue(
+                raise BeyondVectorsError(
                     f"has the clip-path {value!r}, which is cut itself or has holes; cut the shapes, or {_PNG}"
                 )
             matrix = compose(matrix, geometry.transform(look["transform"]))
