@@ -74,7 +74,7 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
         printed.notes += [f"--select: there is no card {word}." for word in printer.selection.idle]
     finally:
         printed.files = deck.files
-        printed.notes += deck.kit.pictures.notes
+        printed.notes += filter(None, (*deck.kit.pictures.notes, deck.kit.pictures.credit))
     return printed
 
 

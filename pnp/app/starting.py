@@ -43,6 +43,14 @@ def sizes() -> Iterator[str]:
         )
 
 
+def icons() -> Iterator[str]:
+    """The icons that every deck has, with those who made them."""
+    from pnp.cards.assets.builtin import drawings
+
+    for name, drawing in drawings().items():
+        yield f"{name}  ({drawing.by}, game-icons.net, CC BY 3.0)" if drawing.by else name
+
+
 def shops() -> Iterator[str]:
     """The print-on-demand shops, one per line."""
     from pnp.cards.export.shops import shops

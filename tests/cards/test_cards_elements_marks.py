@@ -142,7 +142,7 @@ def test_pips_that_need_more_room_are_remarked(lay: Lay) -> None:
         ({"pips": 10, "pattern": "dice", "fill": "red"}, "pips: dice patterns go up to 9, not 10"),
         ({"pips": 1, "mark-size": 0, "fill": "red"}, "mark-size: a mark's size must be above 0"),
         ({"pips": 1, "pattern": "grid", "columns": 0, "fill": "red"}, "columns: a grid has at least one column"),
-        ({"pips": 1, "mark": "hart"}, "mark: there is no icon 'hart'; is it heart?; marks that need no icon"),
+        ({"pips": 1, "mark": "hart"}, "mark: there is no icon 'hart'; is it heart or hearts?; marks that need no icon"),
     ],
 )
 def test_wrong_pips_are_named(lay: Lay, keys: dict[str, Any], said: str) -> None:

@@ -70,11 +70,14 @@ def test_the_lender_is_as_bold_and_slanted_as_the_text(tools):
 
 
 def test_what_no_typeface_has_is_left_out_and_named(tools):
-    setting = set_text(element("a ★ b 中 c ☃☄☎", font="ascii"), BOX, tools)
+    setting = set_text(element("a ✦ b 中 c ☃☄☎", font="ascii"), BOX, tools)
     (remark,) = setting.remarks
     assert lines_of(setting) == ["a b c"]
     assert remark.check is Check.GLYPH
-    assert "ascii has no glyph for '★' (U+2605 BLACK STAR), '中'" in remark.text and "and 2 more" in remark.text
+    assert (
+        "ascii has no glyph for '✦' (U+2726 BLACK FOUR POINTED STAR), '中'" in remark.text
+        and "and 2 more" in remark.text
+    )
     assert "fonts" in remark.text and "left out" in remark.text
 
 

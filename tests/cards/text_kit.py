@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
+from pnp.cards.assets import builtin
 from pnp.cards.assets.fonts import Fonts
 from pnp.cards.assets.kit import Kit
 from pnp.cards.assets.picture import Picture
 from pnp.cards.language.elements import Text
-from pnp.cards.language.values import BadValue
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Group, Style, rectangle, walk
 from pnp.model.drawing import Path as Outline
@@ -32,7 +32,7 @@ class Icons:
 
     def icon(self, name):
         if name not in self.icons:
-            raise BadValue(f"there is no icon {name!r}")
+            return builtin.icon(name)
         return Picture(8.0 if name == "wide" else 4.0, 4.0, None, lambda box, colour, alt: _drawn(box, colour, alt))
 
 

@@ -154,7 +154,7 @@ def test_completion_knows_schema_and_deck(visitor: Visitor, begun: str) -> None:
         return [each["label"] for each in told["found"]]
 
     assert found("descr") == ["description"]
-    assert found("      - icon: ") == ["coin"]
+    assert found("      - icon: ")[0] == "coin"
     assert found('title: "{{ fla') == ["flavour"]
 
 

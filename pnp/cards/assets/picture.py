@@ -18,12 +18,14 @@ class Picture(Struct, frozen=True, eq=False):
         height: its own, mm.
         pixels: width and height, or None where it is vectors.
         draw: what :meth:`place` does.
+        tinted: in a text it has the colour of the letters, where nothing else is said.
     """
 
     width: float
     height: float
     pixels: tuple[int, int] | None
     draw: Callable[[Box, str, str], tuple[Item, ...]]
+    tinted: bool = False
 
     def place(self, box: Box, colour: str = "none", alt: str = "") -> tuple[Item, ...]:
         """The picture stretched over a box.

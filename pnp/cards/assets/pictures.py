@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
+from pnp.cards.assets import builtin
 from pnp.cards.assets.picture import Picture
 from pnp.cards.language.values import BadValue
 from pnp.cards.sources import places
@@ -43,11 +44,17 @@ class Pictures:
         self._names: dict[str, str] | None = None
         self._loaded: dict[str, tuple[Picture, int]] = {}  # with the size of its file
         self._held = 0
+        self._shown: dict[str, None] = {}
 
     @property
     def icons(self) -> list[str]:
-        """Names of the icons, sorted."""
-        return sorted(self._icon_files())
+        """Names of the icons: the deck's own, and then those that every deck has."""
+        return list(dict.fromkeys((*sorted(self._icon_files()), *builtin.drawings())))
+
+    @property
+    def credit(self) -> str:
+        """What a game has to say of the icons that every deck has and this one shows, or empty."""
+        return builtin.credit(self._shown)
 
     def has(self, name: str) -> bool:
         """Whether there is a file of that name.
@@ -81,14 +88,22 @@ class Pictures:
         return found[0]
 
     def icon(self, name: str) -> Picture:
-        """An icon by its name.
+        """An icon by its name, the deck's own before those that every deck has.
 
         Raises:
             BadValue: no such icon; or its file, as for :meth:`load`.
         """
         files = self._icon_files()
         if (file := files.get(name)) is None:
-            raise BadValue(f"there is no icon {name!r}{_near(name, list(files), 'the deck has no icons')}", spoils=True)
+            if name in builtin.drawings():
+                self._shown[name] = None
+                return builtin.icon(name)
+            own = f"the deck has {', '.join(sorted(files)[:12])}" if files else "the deck has none of its own"
+            close = get_close_matches(name, self.icons, 3, 0.7)
+            hint = (
+                f"is it {' or '.join(close)}?" if close else f"{own}, and 'pnp cards icons' lists those of every deck"
+            )
+            raise BadValue(f"there is no icon {name!r}; {hint}", spoils=True)
         return self.load(file)
 
     def _icon_files(self) -> Mapping[str, str]:

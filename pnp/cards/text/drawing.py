@@ -232,7 +232,8 @@ def _alone(run: Run, x: float, base: float, ink: _Ink, icon_scale: float) -> Non
         middle = base - run.look.metrics.cap * size / 2
         width = height * run.picture.width / run.picture.height
         box = (x + BEARING * size, middle - height / 2, width, height)
-        ink.items += run.picture.place(box, run.look.paint, run.text)
+        plain = run.look.colour if run.picture.tinted else "none"
+        ink.items += run.picture.place(box, plain if run.look.paint == "none" else run.look.paint, run.text)
 
 
 def _in_order(line: Line) -> list[Run]:

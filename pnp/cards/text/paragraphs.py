@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pnp.cards.assets.builtin import SIGNS
 from pnp.cards.assets.fonts import BUNDLED
 from pnp.cards.card import Check, Remark
 from pnp.cards.language.elements import Text
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from pnp.cards.assets.picture import Picture
     from pnp.cards.text.shaping import Shaped, Shaper
 
+_SIGN = re.compile(f"([{''.join(SIGNS)}])")
 _ICON = "\ufffc"
 BEARING = 0.05
 """Room on each side of an icon, in ems."""
@@ -131,8 +133,12 @@ class Composer:
             for number, words in enumerate(look.cased(piece.text).split("\n")):
                 if number:
                     lines.append(_Line())
-                for covered, other in self._covered(words, look):
-                    lines[-1].add(other, covered)
+                for part in _SIGN.split(words) if _SIGN.search(words) else (words,):
+                    if part in SIGNS and self._is_lacking(part, look):
+                        lines[-1].add(look, SIGNS[part], self.looks.kit.pictures.icon(SIGNS[part]))
+                        continue
+                    for covered, other in self._covered(part, look):
+                        lines[-1].add(other, covered)
         blocks: list[Block] = []
         apart = False
         for line in lines:
@@ -167,6 +173,13 @@ class Composer:
                 Remark(Check.GLYPH, f"There is no icon {piece.icon!r}, so {piece.text} is printed as words; {hint}")
             )
         return False
+
+    def _is_lacking(self, character: str, look: Look) -> bool:
+        """Whether no typeface at hand has a character."""
+        lenders = _lenders(look.metrics.font, look.bold, look.italic)
+        return not any(
+            character in each.widths for each in (look.metrics, *map(self.looks.metrics.__getitem__, lenders))
+        )
 
     def _covered(self, text: str, look: Look) -> Iterator[tuple[str, Look]]:
         """The text in stretches that a typeface has: its own, or else a bundled one of its kind."""

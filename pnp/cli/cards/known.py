@@ -29,6 +29,14 @@ def shops() -> None:
     print(*starting.shops(), sep="\n")
 
 
+@group.command("icons")
+def icons() -> None:
+    """List the icons that every deck has, as :meeple: in texts or icon: meeple."""
+    from pnp.app import starting
+
+    print(*starting.icons(), sep="\n")
+
+
 @group.command("schema")
 def schema() -> None:
     """Print the JSON Schema of deck files, with which an editor completes and checks what you type."""
