@@ -25,7 +25,7 @@ def test_each_is_a_picture_that_fills_its_square_and_names_its_maker() -> None:
         [group] = builtin.icon(name).place((0, 0, 100, 100))
         assert isinstance(group, Group) and group.items, name
         boxes = [extent(item.commands) for item in walk(group.items) if isinstance(item, Drawn)]
-        assert all(box and min(box[:2]) > -15 and max(box[0] + box[2], box[1] + box[3]) < 115 for box in boxes), name
+        assert all(box and min(box[:2]) > -60 and max(box[0] + box[2], box[1] + box[3]) < 160 for box in boxes), name
         assert max(max(box[2:]) for box in boxes if box) > 55, name
         assert bool(drawing.by) == (name not in OWN)
 
