@@ -289,7 +289,7 @@ class _DeckPrinter:
             self.some(self.cards()),
             shop=self.shop,
             repeat=self.shop is not None and self.shop.files == "pdf",
-            bleed=self.job.bleed,
+            bleed=0.0 if self.order.cut_out else self.job.bleed,
             title=self.deck.title,
             language=self.deck.language,
         )
@@ -306,9 +306,17 @@ class _DeckPrinter:
         for single in kept:
             for each in formats:
                 if each != "pdf":
-                    yield f"{folder}/{single.name}.{each}", self.picture(single.drawing, each)
+                    data = self.picture(single.drawing, each)
+                    cut = each == "png" and self.order.cut_out
+                    yield f"{folder}/{single.name}.{each}", self.cut_out(data, single.drawing) if cut else data
         if "pdf" in formats:
             yield f"{folder}.pdf", self.pdf(single.drawing for single in kept)
+
+    def cut_out(self, png: bytes, drawing: Drawing) -> bytes:
+        """A picture of a card, transparent outside its corners."""
+        from pnp.render import raster
+
+        return raster.rounded(png, self.deck.size.corner / drawing.width_mm)
 
     def contact(self) -> Iterator[Product]:
         """All cards small, to look at."""

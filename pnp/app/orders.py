@@ -46,6 +46,7 @@ class DeckOrder(Struct, frozen=True):
         base: where Tabletop Simulator finds the sheets: an address, or a folder's.
         overlap: of the pages of a poster, mm.
         dpi: dots per inch of pictures, where no shop says how many.
+        cut_out: pictures of single cards show them as they are cut.
         changed: only what changed since the last print.
         preflight: look for what prints badly.
         strict: write nothing if that finds anything.
@@ -68,6 +69,7 @@ class DeckOrder(Struct, frozen=True):
     base: str = ""
     overlap: float = 10.0
     dpi: int = 300
+    cut_out: bool = False
     changed: bool = False
     preflight: bool = True
     strict: bool = False

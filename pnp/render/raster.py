@@ -79,6 +79,27 @@ def png_at(drawing: Drawing, px_per_mm: float, *, oversample: int = 2, colours: 
     return stream.getvalue()
 
 
+def rounded(png: bytes, corner: float) -> bytes:
+    """A PNG file that is transparent outside its round corners.
+
+    Args:
+        png: the file.
+        corner: radius of the corners, as a part of the width.
+    """
+    from PIL import Image, ImageDraw
+
+    with Image.open(io.BytesIO(png)) as picture:
+        fine = 4
+        mask = Image.new("L", (picture.width * fine, picture.height * fine))
+        box = (0, 0, mask.width - 1, mask.height - 1)
+        ImageDraw.Draw(mask).rounded_rectangle(box, corner * mask.width, fill=255)
+        shown = picture.convert("RGBA")
+        shown.putalpha(mask.resize(picture.size, Image.Resampling.BOX))
+        stream = io.BytesIO()
+        shown.save(stream, "PNG", dpi=picture.info.get("dpi"))
+    return stream.getvalue()
+
+
 def _rasterise(page: pdfium.PdfPage, px_per_mm: float, oversample: int) -> NDArray[np.uint8]:
     """Rasterise in strips: less memory, and faster because strips fit into the processor's cache.
 

@@ -697,3 +697,15 @@ def test_a_picture_that_is_missing_and_an_emoji_spoil_their_cards_and_not_the_ru
     code, files, err = printing("--strict")
     assert (code, files) == (2, []) and "there is no file 'art/Lighthouse.png'" in err
     assert {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()} == kept
+
+
+def test_pictures_for_virtual_tables_are_cut_out(printing, tmp_path) -> None:
+    files = printing("--parts", "singles", "--format", "png", "--cut-out")[1]
+    assert files[0] == "lanterns-cards/001-harbour-front.png"
+    with Image.open(tmp_path / "out" / files[0]) as card:
+        assert card.mode == "RGBA" and card.size == (745, 1040)  # 63 x 88 mm at 300 dpi
+        corners = [card.getpixel((x, y))[3] for x in (0, 744) for y in (0, 1039)]
+        assert corners == [0, 0, 0, 0]
+        assert card.getpixel((372, 0))[3] == card.getpixel((0, 520))[3] == 255
+        edge = [card.getpixel((at, at))[3] for at in range(40)]
+        assert edge[:8] == [0] * 8 and edge[-20:] == [255] * 20 and any(0 < alpha < 255 for alpha in edge)

@@ -13,6 +13,7 @@ from pnp.cards.deck import Deck
 from pnp.cards.language.faults import deck_error
 from pnp.cards.language.values import BadValue
 from pnp.cards.layout.faces import lay_out
+from pnp.cards.paths import pathdata
 from pnp.errors import DeckError
 from pnp.model.drawing import Group
 from pnp.model.drawing import Path as Drawn
@@ -144,6 +145,12 @@ def test_a_star_has_its_rays_and_inner_corners(lay: Lay) -> None:
     far = [round(((x - 10) ** 2 + (y - 10) ** 2) ** 0.5, 2) for x, y in points(part)]
     assert far == [10, 5] * 5
     assert points(part)[0] == (10, 0)
+
+
+def test_a_hexagon_can_be_as_wide_as_its_box_from_side_to_side(lay: Lay) -> None:
+    [part] = lay({"polygon": 6, "across": "sides", "box": [0, 0, 20, 40], "fill": "red"})
+    box = pathdata.extent(part.items[0].commands)
+    assert box == (pytest.approx(0), pytest.approx(20 - 20 / 3**0.5), pytest.approx(20), pytest.approx(40 / 3**0.5))
 
 
 def test_a_polygon_goes_through_points_and_closes(lay: Lay) -> None:

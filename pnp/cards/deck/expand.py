@@ -16,7 +16,7 @@ from pnp.cards.language.values import BadValue
 from pnp.cards.sources.blocks import Block, Where
 from pnp.errors import DeckError
 
-MOST_ITERATIONS: Final = 1_000
+MOST_ITERATIONS: Final = 10_000
 """The most items of a repeat."""
 _KEPT: Final = 64
 

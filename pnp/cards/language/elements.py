@@ -177,10 +177,13 @@ class Polygon(Inked, kw_only=True):
 
     Attributes:
         turn: degrees clockwise; 0 has a corner on top.
+        across: a regular one is as large as the circle that fits into its box, by its ``corners`` or by its ``sides``:
+            a hexagon with ``across: sides`` is as wide as the box from side to side.
     """
 
     polygon: Annotated[int | str | list[Point], must_be(Kind("polygon", many=(3, 1000)))]
     turn: Number = 0.0
+    across: Annotated[str, one_of("corners", "sides")] = "corners"
 
 
 class Star(Inked, kw_only=True):

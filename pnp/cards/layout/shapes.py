@@ -106,7 +106,8 @@ def _polygon(element: elements.Polygon, around: Box, size: Size) -> Shape:
     sides = int(element.polygon)
     if not 3 <= sides <= 1000:
         raise BadValue(f"a polygon has 3 sides to 1000, not {sides}", "polygon")
-    return outlines.square(around), outlines.regular(around, sides, float(element.turn))
+    drawn = outlines.regular(around, sides, float(element.turn), around=element.across == "sides")
+    return outlines.square(around), drawn
 
 
 def _star(element: elements.Star, around: Box, size: Size) -> Shape:

@@ -86,9 +86,9 @@ def lines(points: Iterable[Point], *, closed: bool) -> Commands:
 
 
 @lru_cache(_KEPT)
-def regular(box: Box, sides: int, turn: float = 0.0) -> Commands:
-    """A regular polygon in the largest circle of a box; turn in degrees clockwise, 0 has a corner on top."""
-    return lines(_around(box, sides, turn, (1.0,)), closed=True)
+def regular(box: Box, sides: int, turn: float = 0.0, *, around: bool = False) -> Commands:
+    """A regular polygon in or around the largest circle of a box; turn in degrees clockwise, 0 has a corner on top."""
+    return lines(_around(box, sides, turn, (1 / cos(pi / sides) if around else 1.0,)), closed=True)
 
 
 @lru_cache(_KEPT)

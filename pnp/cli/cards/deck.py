@@ -94,6 +94,10 @@ def print_deck(
     ] = "",
     overlap: Annotated[float, typer.Option(help="Overlap of the pages of a poster, mm.", min=0)] = 10.0,
     dpi: Annotated[int, typer.Option("--dpi", help="Dots per inch of PNG files.", min=36, max=1200)] = 300,
+    cut_out: Annotated[
+        bool,
+        typer.Option("--cut-out", help="PNG files of single cards without bleed, transparent outside their corners."),
+    ] = False,
     changed: Annotated[bool, typer.Option("--changed", help="Only what changed since the last print.")] = False,
     printed: Annotated[
         bool, typer.Option("--printed", help="The sheets made last are on paper now: --changed leaves their cards out.")
@@ -152,6 +156,7 @@ def print_deck(
         base=base,
         overlap=overlap,
         dpi=dpi,
+        cut_out=cut_out,
         changed=changed,
         preflight=preflight,
         strict=strict,
