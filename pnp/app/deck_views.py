@@ -16,8 +16,9 @@ from pnp.cards.assets.fonts import BUNDLED
 from pnp.cards.assets.pictures import SUFFIXES
 from pnp.cards.card import Box, Card, Face, Part, Remark, Size
 from pnp.cards.deck import Deck
-from pnp.cards.imposition.placing import items_of, rounded
+from pnp.cards.imposition.placing import items_of
 from pnp.cards.language.sizes import sizes
+from pnp.cards.paths.dielines import dieline
 from pnp.cards.preflight import examine, gathered
 from pnp.cards.sources.files import Drafts
 from pnp.errors import DeckError, InputFileError
@@ -230,8 +231,7 @@ def _row_at(deck: Deck, file: str, line: int) -> int:
 def _drawn(face: Face, title: str, language: str) -> str:
     """One side as a picture, cut to its trim."""
     size = face.size
-    trim = rounded((0.0, 0.0, size.width, size.height), size.corner)
-    layer = Layer("card", "Card", (Group("", items_of(face), clip=trim),))
+    layer = Layer("card", "Card", (Group("", items_of(face), clip=dieline(size)),))
     drawing = Drawing(size.width, size.height, (layer,), title, lang=language)
     return svg.render(drawing, text="outlines").decode()
 

@@ -313,10 +313,16 @@ class _DeckPrinter:
             yield f"{folder}.pdf", self.pdf(single.drawing for single in kept)
 
     def cut_out(self, png: bytes, drawing: Drawing) -> bytes:
-        """A picture of a card, transparent outside its corners."""
+        """A picture of a card, transparent outside its outline."""
+        from pnp.cards.paths.dielines import dieline
+        from pnp.model.drawing import Drawing, Group, Layer, Style
+        from pnp.model.drawing import Path as Line
         from pnp.render import raster
 
-        return raster.rounded(png, self.deck.size.corner / drawing.width_mm)
+        scale = drawing.width_mm / self.deck.size.width
+        shape = Group("", (Line(dieline(self.deck.size), Style(fill="#000000")),), matrix=(scale, 0, 0, scale, 0, 0))
+        outline = Drawing(drawing.width_mm, drawing.height_mm, (Layer("cut", "Cut", (shape,)),), drawing.title)
+        return raster.cut_out(png, outline)
 
     def contact(self) -> Iterator[Product]:
         """All cards small, to look at."""

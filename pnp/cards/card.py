@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.model.drawing import Item
+from pnp.model.units import Point
 
 Box = tuple[float, float, float, float]
 """x, y, width, height in mm."""
@@ -24,6 +26,8 @@ class Size(Struct, frozen=True):
         corner: radius of the corners.
         bleed: artwork beyond the trim.
         safe: nothing important nearer to the trim than this.
+        shape: corners of a card that is no rectangle, mm from the top left corner of its trim; empty for a rectangle.
+        nests: cards lie in staggered ``rows`` or ``columns``, each in the gaps of the one before; empty for a grid.
     """
 
     name: str
@@ -32,11 +36,13 @@ class Size(Struct, frozen=True):
     corner: float = 3.0
     bleed: float = 3.0
     safe: float = 3.0
+    shape: tuple[Point, ...] = ()
+    nests: Literal["", "rows", "columns"] = ""
 
     @property
     def is_round(self) -> bool:
-        """Whether the shorter sides have no straight edge, as with tokens."""
-        return 2 * self.corner > min(self.width, self.height) - 0.1
+        """Whether the shorter sides have no straight edge, as with tokens, so that no one cut parts two cards."""
+        return bool(self.shape) or 2 * self.corner > min(self.width, self.height) - 0.1
 
     def box(self, name: str) -> Box:
         """The box called ``trim``, ``bleed`` or ``safe``, from the trim's top left corner."""

@@ -79,22 +79,16 @@ def png_at(drawing: Drawing, px_per_mm: float, *, oversample: int = 2, colours: 
     return stream.getvalue()
 
 
-def rounded(png: bytes, corner: float) -> bytes:
-    """A PNG file that is transparent outside its round corners.
-
-    Args:
-        png: the file.
-        corner: radius of the corners, as a part of the width.
-    """
-    from PIL import Image, ImageDraw
+def cut_out(png: bytes, outline: Drawing) -> bytes:
+    """A PNG file that is transparent outside of what a drawing of the same size paints black."""
+    from PIL import Image
 
     with Image.open(io.BytesIO(png)) as picture:
-        fine = 4
-        mask = Image.new("L", (picture.width * fine, picture.height * fine))
-        box = (0, 0, mask.width - 1, mask.height - 1)
-        ImageDraw.Draw(mask).rounded_rectangle(box, corner * mask.width, fill=255)
+        drawn = render(outline, picture.width / outline.width_mm, oversample=4)[: picture.height, : picture.width, 0]
+        mask = np.full((picture.height, picture.width), 255, np.uint8)
+        mask[: drawn.shape[0], : drawn.shape[1]] -= drawn
         shown = picture.convert("RGBA")
-        shown.putalpha(mask.resize(picture.size, Image.Resampling.BOX))
+        shown.putalpha(Image.fromarray(mask))
         stream = io.BytesIO()
         shown.save(stream, "PNG", dpi=picture.info.get("dpi"))
     return stream.getvalue()

@@ -78,8 +78,9 @@ class Pictures:
             BadValue: there is no such file, or it is not a picture, or damaged, or too large.
         """
         if (found := self._loaded.get(name)) is None:
+            path = self._path(name)  # what lies outside of the deck's folder is no spoilt picture
             try:
-                found = self._loaded[name] = self._read(name)
+                found = self._loaded[name] = self._read(name, path)
             except BadValue as bad:
                 raise BadValue(str(bad), bad.key, spoils=True) from None
             self._held += found[1]
@@ -120,8 +121,7 @@ class Pictures:
             self._names = {path.stem: f"{self._icons}/{path.name}" for path in reversed(found)}
         return self._names
 
-    def _read(self, name: str) -> tuple[Picture, int]:
-        path = self._path(name)
+    def _read(self, name: str, path: Path) -> tuple[Picture, int]:
         try:
             if path.exists() and not path.is_file():  # a device or a pipe might never end
                 raise BadValue(f"{name!r} is a folder or a device; name a picture file")

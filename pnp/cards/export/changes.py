@@ -176,7 +176,7 @@ def digest(card: Card) -> str:
 def _digest(face: Face) -> str:
     found = blake2b(digest_size=_BYTES)
     size = face.size
-    found.update(_encode((size.width, size.height, size.corner)))
+    found.update(_encode((size.width, size.height, size.corner, *size.shape)))
     for part in face.parts:
         _feed(found, part.items)
     return found.hexdigest()

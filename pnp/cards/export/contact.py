@@ -8,7 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from pnp.cards.card import Card, Face
-from pnp.cards.imposition.placing import fitted, items_of, legible, placed, rounded
+from pnp.cards.imposition.placing import fitted, items_of, legible, placed
+from pnp.cards.paths.dielines import dieline
+from pnp.cards.paths.pathdata import moved
 from pnp.errors import DeckError
 from pnp.model.drawing import Drawing, Font, Item, Layer, Path, Style, Text, polyline
 from pnp.model.units import Paper, Point
@@ -160,9 +162,9 @@ def _shown(entry: _Entry, at: Point, grid: _Grid) -> Iterator[Item]:
     scale = min(grid.width / size.width, grid.height / size.height)
     x = at[0] + (grid.width - size.width * scale) / 2
     y = at[1] + grid.height - size.height * scale
-    outline = rounded((0.0, 0.0, size.width, size.height), size.corner)
+    outline = dieline(size)
     yield placed(items_of(entry.face), (x, y), outline, scale=scale, alt=entry.title)
-    border = rounded((x, y, size.width * scale, size.height * scale), size.corner * scale)
+    border = moved(outline, (scale, 0.0, 0.0, scale, x, y))
     yield Path(border, Style(stroke=_HAIR, stroke_mm=0.15))
     baseline = at[1] + grid.height + 3.7
     room = grid.width - (2.0 + 1.5 * len(entry.count) if entry.count else 0.0)

@@ -39,6 +39,7 @@ class Cuts(Struct, frozen=True):
         boxes: the cards' trims, from the page's top left corner.
         corner: radius of the cards' corners; 0 for square ones, whose common edges are cut once.
         folds: lines to score.
+        shapes: corners of cards that are no rectangles, in place of the boxes.
     """
 
     width: float
@@ -46,6 +47,7 @@ class Cuts(Struct, frozen=True):
     boxes: tuple[Box, ...]
     corner: float = 0.0
     folds: tuple[Segment, ...] = ()
+    shapes: tuple[tuple[Point, ...], ...] = ()
 
 
 def drawing(cuts: Cuts, *, title: str = "", marks: registration.Marks | None = None, language: str = "en") -> Drawing:
@@ -119,7 +121,11 @@ def _written(cuts: Cuts) -> bytes:
     document.layers.add("FOLD", color=_FOLD_INDEX)
     space = document.modelspace()
     space.reset_extents((0, 0, 0), (cuts.width, cuts.height, 0))
-    if cuts.corner > 0:
+    if cuts.shapes:
+        for shape in cuts.shapes:
+            corners = [_up(point, cuts.height) for point in shape]
+            space.add_lwpolyline(corners, close=True, dxfattribs={"layer": "CUT"})
+    elif cuts.corner > 0:
         for box in cuts.boxes:
             points = [(*_up((x, y), cuts.height), bulge) for x, y, bulge in _outline(box, cuts.corner)]
             space.add_lwpolyline(points, format="xyb", close=True, dxfattribs={"layer": "CUT"})
@@ -150,7 +156,9 @@ def _joined(stretches: Mapping[float, list[tuple[float, float]]]) -> Iterator[tu
 
 def _cut_items(cuts: Cuts) -> Iterator[Item]:
     ink = _ink(CUT_COLOUR)
-    if cuts.corner > 0:
+    if cuts.shapes:
+        yield from (polyline(shape, ink, closed=True) for shape in cuts.shapes)
+    elif cuts.corner > 0:
         yield from (Path(rounded(box, cuts.corner), ink) for box in cuts.boxes)
     else:
         yield from (polyline(edge, ink) for edge in edges(cuts.boxes))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from math import ceil, floor
+from collections.abc import Callable, Collection, Iterator
+from math import ceil, floor, hypot
 from typing import Literal
 
 from msgspec import Struct
@@ -44,9 +44,14 @@ class Axis(Struct, frozen=True):
     count: int
     folded: bool = False
 
+    @property
+    def distance(self) -> float:
+        """Between the trims of neighbours."""
+        return 2 * self.bleed + self.gap
+
     def distances(self, merged: Collection[int] = ()) -> list[float]:
         """Distances between the trims of neighbours; 0 for merged spaces (counted from 0)."""
-        return [0.0 if space in merged else 2 * self.bleed + self.gap for space in range(self.count - 1)]
+        return [0.0 if space in merged else self.distance for space in range(self.count - 1)]
 
     def used(self, merged: Collection[int] = ()) -> float:
         """From the first bleed to the last."""
@@ -74,6 +79,8 @@ class Grid(Struct, frozen=True):
         down: the rows.
         room: width and height of what the margins leave, mm.
         fold: where the page is folded.
+        pitch: from one staggered row (or column) to the next, mm; 0 for a plain grid.
+        short: every second one of these has a card less.
     """
 
     paper: Paper
@@ -83,11 +90,43 @@ class Grid(Struct, frozen=True):
     down: Axis
     room: tuple[float, float]
     fold: Fold = ""
+    pitch: float = 0.0
+    short: bool = False
 
     @property
     def count(self) -> int:
         """Cards on a full page."""
-        return self.across.count * self.down.count
+        whole = self.across.count * self.down.count
+        lines = self.down.count if self.size.nests == "rows" else self.across.count
+        return whole - lines // 2 if self.short else whole
+
+    def lines(self) -> Iterator[list[tuple[int, int]]]:
+        """The cells of each staggered row or column, as column and row."""
+        rows = self.size.nests == "rows"
+        many, long = (self.down.count, self.across.count) if rows else (self.across.count, self.down.count)
+        for line in range(many):
+            cells = range(long - (self.short and line % 2))
+            yield [(at, line) if rows else (line, at) for at in cells]
+
+    def staggered(self, column: int, row: int) -> tuple[float, float]:
+        """Where the trim of a cell of a staggered page begins."""
+        step = 2 * self.bleed + self.across.gap
+        width, height = self.size.width, self.size.height
+        used_x, used_y = self.used()
+        x, y = (self.paper.width_mm - used_x) / 2 + self.bleed, (self.paper.height_mm - used_y) / 2 + self.bleed
+        if self.size.nests == "rows":
+            x, y = x + (width + step) * (column + row % 2 / 2), y + self.pitch * row
+        else:
+            x, y = x + self.pitch * column, y + (height + step) * (row + column % 2 / 2)
+        return round(x, 4), round(y, 4)
+
+    def used(self) -> tuple[float, float]:
+        """Width and height of a staggered page's cards with their bleed."""
+        rows = self.size.nests == "rows"
+        first, second = (self.across, self.down) if rows else (self.down, self.across)
+        along = first.used() + (0.0 if self.short or second.count < 2 else (first.card + first.distance) / 2)
+        across = second.card + (second.count - 1) * self.pitch + 2 * self.bleed
+        return (along, across) if rows else (across, along)
 
     def fits(self, columns: Collection[int] = (), rows: Collection[int] = ()) -> bool:
         """Whether it stays inside the margins when these spaces between columns and between rows are merged."""
@@ -150,7 +189,30 @@ def _grid(size: Size, sheet: Paper, margin: float, gap: float, bleed: float, fol
 
     across = axis(sheet.width_mm, size.width, width, folded=fold == "down")
     down = axis(sheet.height_mm, size.height, height, folded=fold == "across")
-    return Grid(sheet, size, bleed, across, down, (width, height), fold)
+    plain = Grid(sheet, size, bleed, across, down, (width, height), fold)
+    if not size.nests or fold:
+        return plain
+    nested = _nested(plain)
+    return nested if nested.count > plain.count or nested.size.shape else plain
+
+
+def _nested(grid: Grid) -> Grid:
+    """The same page with staggered rows or columns."""
+    size, rows = grid.size, grid.size.nests == "rows"
+    first, second, room = (
+        (grid.across, grid.down, grid.room) if rows else (grid.down, grid.across, (grid.room[1], grid.room[0]))
+    )
+    step = first.distance
+    if size.shape:  # the normal of a slanting side tells how far rows must be apart
+        slope = hypot(first.card / 2, second.card / 4)
+        pitch = second.card * 0.75 + step * (slope - second.card / 8) * 2 / first.card
+    else:
+        pitch = (first.card + step) * 3**0.5 / 2
+    many = max(0, floor((room[1] - second.card - 2 * grid.bleed + _SLACK) / pitch) + 1)
+    short = first.used() + (first.card + step) / 2 > room[0] + _SLACK and many > 1
+    second = replace(second, count=many)
+    across, down = (first, second) if rows else (second, first)
+    return replace(grid, across=across, down=down, pitch=pitch, short=short)
 
 
 def _fitting(card: float, bleed: float, distance: float, room: float, *, folded: bool) -> int:

@@ -16,6 +16,7 @@ from pnp.cards.imposition.arrange import Grid, Orientation, grids
 from pnp.cards.imposition.placing import legible, rounded
 from pnp.cards.imposition.planning import CardPlace, FillOrder, ImposedPage, plan
 from pnp.cards.imposition.profile import PrinterProfile
+from pnp.cards.paths.dielines import dieline, placed
 from pnp.data import layouts_dir, load_layout
 from pnp.errors import DeckError
 from pnp.model.affine import Matrix, compose
@@ -141,8 +142,9 @@ def planned(cards: Iterable[Card], size: Size, job: Job) -> Iterator[ImposedPage
     Raises:
         DeckError: not even one card fits on the paper.
     """
-    choice = job.grids(size) if job.merge else job.grids(size)[:1]
-    return plan(cards, choice, order=job.order, merge=job.merge, backs=job.duplex != "none")
+    choice = job.grids(size) if job.merge and not size.nests else job.grids(size)[:1]
+    merge = job.merge and not (size.shape or size.nests)
+    return plan(cards, choice, order=job.order, merge=merge, backs=job.duplex != "none")
 
 
 class _Side(Struct, frozen=True):
@@ -152,6 +154,7 @@ class _Side(Struct, frozen=True):
     face: Face | None
     copies: int
     place: CardPlace
+    behind: bool = False
 
 
 class _PageMaker:
@@ -167,6 +170,8 @@ class _PageMaker:
         self.keywords = keywords
         self.item_cache = _ItemCache()
         self.marks: Marks = job.marks or ("outline" if size.is_round else "crop")
+        if size.shape and self.marks == "crop":
+            self.marks = "outline"  # no straight cut goes along such a card
         self.furniture: dict[tuple[Box, ...], tuple[Item, ...]] = {}
 
     def run(self, fronts: Iterable[ImposedPage]) -> Iterator[Drawing]:
@@ -199,7 +204,7 @@ class _PageMaker:
         for card, place in zip(page.cards, page.places, strict=True):
             x, y = sheet.width_mm / 2, sheet.height_mm / 2
             under = place.across(x, size.width) if upright else place.down(y, size.height)
-            sides.append(_Side(card.title, card.back, card.copies, under))
+            sides.append(_Side(card.title, card.back, card.copies, under, behind=True))
         return sides
 
     def drawing(self, page: ImposedPage, sides: Sequence[_Side], number: int, name: str = "") -> Drawing:
@@ -215,7 +220,7 @@ class _PageMaker:
             if side.face is not None
         )
         layers = [Layer("layer-cards", "Cards", cards)]
-        if furniture := tuple(self.beside(page, [side.place for side in sides], number, name, moved)):
+        if furniture := tuple(self.beside(page, sides, number, name, moved)):
             layers.append(Layer("layer-marks", "Cutting marks", furniture, optional=True, artefact=True))
         return Drawing(
             sheet.width_mm,
@@ -235,12 +240,15 @@ class _PageMaker:
             west, north, east, south = east, south, west, north
         else:
             matrix = (1.0, 0.0, 0.0, 1.0, place.x, place.y)
-        clip = _box(-west, -north, size.width + east, size.height + south)
+        if size.nests or size.shape:
+            clip = dieline(size, west, behind=side.behind)
+        else:
+            clip = _box(-west, -north, size.width + east, size.height + south)
         items, known = self.item_cache.items(face)
         return Group("", items, side.title, compose(moved, matrix) if moved else matrix, clip, shared=shared or known)
 
     def beside(
-        self, page: ImposedPage, places: Sequence[CardPlace], number: int, name: str, moved: Matrix | None
+        self, page: ImposedPage, sides: Sequence[_Side], number: int, name: str, moved: Matrix | None
     ) -> Iterator[Item]:
         """Cutting marks, the fold, registration crosses and the line at the foot."""
         job, grid = self.job, page.grid
@@ -249,7 +257,7 @@ class _PageMaker:
         left, top, right, bottom = printable
         area = (left, top, right - marks.FOOT_MM * (foot == "right"), bottom - marks.FOOT_MM * (foot == "bottom"))
         if grid.fold:
-            across, first = grid.fold == "across", places[0]
+            across, first = grid.fold == "across", sides[0].place
             middle = first.x + self.size.width / 2 if across else first.y + self.size.height / 2
             yield from marks.fold_line(grid.paper, page.block, area, middle, across=across)
         if self.marks == "none":
@@ -261,7 +269,7 @@ class _PageMaker:
                 yield from registration.drawn(grid.paper.width_mm, grid.paper.height_mm, registration.Marks())
             return
         if name != "back" or job.back_marks:
-            yield Group("", self.cuts(places, grid.bleed, area), matrix=moved, shared=True)
+            yield Group("", self.cuts(sides, grid.bleed, area), matrix=moved, shared=True)
         if job.duplex in ("long", "short", "after"):
             yield from (Group("", tuple(marks.cross(at)), matrix=moved) for at in self.crosses(page, name, area))
         if foot:
@@ -269,15 +277,21 @@ class _PageMaker:
             words = (self.label, said["page"].format(number=number), side, grid.paper.title, said["scale"])
             yield marks.foot(printable, foot, [word for word in words if word])
 
-    def cuts(self, places: Sequence[CardPlace], bleed: float, area: marks.Area) -> tuple[Item, ...]:
+    def cuts(self, sides: Sequence[_Side], bleed: float, area: marks.Area) -> tuple[Item, ...]:
         """Cutting marks; the same object for pages with the same arrangement."""
         size = self.size
-        trims = tuple((place.x, place.y, size.width, size.height) for place in places)
+        if size.shape:
+            return tuple(
+                marks.outlines(
+                    placed(size, s.place.x, s.place.y, turned=s.place.turned, behind=s.behind) for s in sides
+                )
+            )
+        trims = tuple((side.place.x, side.place.y, size.width, size.height) for side in sides)
         if trims not in self.furniture:
             if len(self.furniture) >= _KEPT:
                 self.furniture.clear()
             drawn = (
-                marks.outlines(trims, size.corner)
+                marks.outlines(rounded(trim, size.corner) for trim in trims)
                 if self.marks == "outline"
                 else marks.crop(trims, bleed=bleed, corner=size.corner, area=area)
             )

@@ -12,9 +12,8 @@ from functools import lru_cache
 from itertools import pairwise
 
 from pnp.cards.card import Box
-from pnp.cards.imposition.placing import rounded
 from pnp.geometry.typesetting import width
-from pnp.model.drawing import Font, Group, Item, Path, Style, Text, circle, polyline
+from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, polyline
 from pnp.model.units import Paper, Point
 
 LONGEST = 5.0
@@ -79,10 +78,10 @@ def crop(trims: Sequence[Box], *, bleed: float, corner: float, area: Area) -> It
             yield _strokes(((start, end) for start, end, _ in drawn), style)
 
 
-def outlines(trims: Iterable[Box], corner: float) -> Iterator[Item]:
+def outlines(lines: Iterable[tuple[Command, ...]]) -> Iterator[Item]:
     """The cards' outlines, to cut along with scissors."""
-    for box in trims:
-        yield Path(rounded(box, corner), _FAINT)
+    for line in lines:
+        yield Path(line, _FAINT)
 
 
 def fold_line(paper: Paper, block: Area, area: Area, label: float, *, across: bool) -> Iterator[Item]:

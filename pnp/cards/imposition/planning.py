@@ -102,6 +102,8 @@ def _first_that_fits(
 
 
 def _cells(grid: Grid, order: FillOrder, most: int) -> list[Cell]:
+    if grid.pitch:
+        return [cell for line in grid.lines() for cell in line][:most]
     columns, rows = grid.across.count, grid.down.count
     count = range(min(most, columns * rows))
     if order == "rows":
@@ -130,6 +132,8 @@ def _merged(filled: dict[Cell, Card], backs: bool) -> tuple[Spaces, Spaces]:
 
 
 def _page(grid: Grid, filled: dict[Cell, Card], columns: Spaces, rows: Spaces) -> ImposedPage:
+    if grid.pitch:
+        return _staggered(grid, filled)
     xs, ys, bleed, size = grid.across.starts(columns), grid.down.starts(rows), grid.bleed, grid.size
 
     def place(column: int, row: int) -> CardPlace:
@@ -148,3 +152,12 @@ def _page(grid: Grid, filled: dict[Cell, Card], columns: Spaces, rows: Spaces) -
         bottom = grid.paper.height_mm - top
     places = tuple(place(*cell) for cell in filled)
     return ImposedPage(grid, tuple(filled.values()), places, (left, top, right, bottom))
+
+
+def _staggered(grid: Grid, filled: dict[Cell, Card]) -> ImposedPage:
+    """A page of rows or columns of which each lies in the gaps of the one before."""
+    around = (grid.bleed,) * 4
+    places = tuple(CardPlace(*grid.staggered(*cell), around) for cell in filled)
+    wide, high = grid.used()
+    left, top = (grid.paper.width_mm - wide) / 2, (grid.paper.height_mm - high) / 2
+    return ImposedPage(grid, tuple(filled.values()), places, (left, top, left + wide, top + high))

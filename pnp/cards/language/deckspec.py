@@ -20,6 +20,8 @@ class CardSize(Spec, kw_only=True):
         corner: radius of the corners.
         bleed: artwork beyond the trim.
         safe: nothing important nearer to the trim than this.
+        shape: ``circle``, ``hexagon`` (a corner on top), ``hexagon-flat`` (a side on top; ``width`` alone makes a
+            regular one), or the corners of any die line as points, mm from the top left corner.
     """
 
     like: str = ""
@@ -28,6 +30,7 @@ class CardSize(Spec, kw_only=True):
     corner: Length | UnsetType = UNSET
     bleed: Length | UnsetType = UNSET
     safe: Length | UnsetType = UNSET
+    shape: str | list[list[Length]] = ""
     landscape: bool = False
 
 

@@ -236,6 +236,13 @@ def _safe(kind: str, ink: Bounds, size: Size) -> Iterator[tuple[Check, str]]:
     """Ink inside the safe zone; the worst side."""
     left, top, right, bottom = ink
     safe = size.safe - 0.05
+    if size.shape:
+        import shapely
+
+        room = shapely.Polygon(size.shape).buffer(-safe, join_style="mitre")
+        if not room.covers(shapely.box(*ink)):
+            yield Check.SAFE, f"It lies nearer than {told(size.safe)} mm to the cut; move it inward or make it smaller."
+        return
     if left >= safe and top >= safe and right <= size.width - safe and bottom <= size.height - safe:
         return
     rooms = {"left": left, "top": top, "right": size.width - right, "bottom": size.height - bottom}
