@@ -168,9 +168,12 @@ class _DeckPrinter:
             return None
         from pnp.render.pdf_press import Press, conditions
 
+        if self.order.pdfx and "pdf" not in self.order.formats:
+            raise DeckError("A PDF/X is a PDF; leave --pdfx out, or add pdf to --format.")
         if self.order.colours == "grey":
             raise DeckError("A PDF/X has inks, not greys; leave --colours grey out.")
-        if self.order.condition not in conditions():
+        condition = self.order.condition or ("" if self.order.icc else "swop")
+        if condition and condition not in conditions():
             known = ", ".join(f"{name} ({facts['about']})" for name, facts in conditions().items())
             raise DeckError(f"There is no printing condition {self.order.condition!r}; known are {known}.")
         try:
@@ -178,7 +181,7 @@ class _DeckPrinter:
         except OSError as error:
             reason = error.strerror or "it is no file"
             raise InputFileError(say("input-file-unreadable", file=str(self.order.icc), reason=reason)) from None
-        press = Press(standard, self.order.condition, profile, (self.shop and self.shop.ink) or 300.0)
+        press = Press(standard, condition, profile, (self.shop and self.shop.ink) or 300.0)
         press.check()
         return press
 

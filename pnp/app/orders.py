@@ -40,7 +40,7 @@ class DeckOrder(Struct, frozen=True):
         values: constants for the templates that win over the deck's own.
         colours: ``rgb``, ``cmyk`` (of PDF files), or ``grey`` (of PDF and PNG files).
         pdfx: ``x1a`` or ``x4``, for PDF files as print shops want them; empty for none.
-        condition: what is printed on: a name in ``layouts/press.toml``.
+        condition: what is printed on: a name in ``layouts/press.toml``; empty for that of ``icc``, or else SWOP.
         icc: profile of the press, or None.
         shop: whose wishes single cards follow; empty for none's.
         base: where Tabletop Simulator finds the sheets: an address, or a folder's.
@@ -63,7 +63,7 @@ class DeckOrder(Struct, frozen=True):
     values: Mapping[str, Any] = field(default_factory=dict)
     colours: Colours = "rgb"
     pdfx: Standard | Literal[""] = ""
-    condition: str = "swop"
+    condition: str = ""
     icc: Path | None = None
     shop: str = ""
     base: str = ""

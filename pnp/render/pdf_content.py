@@ -50,6 +50,7 @@ class Store:
     def __init__(self, file: PdfFile, colours: Colours, press: Press | None = None) -> None:
         self.file = file
         self.colours: Colours = colours
+        self.press = press
         self.images = PdfImages(file, colours, press)
         self._fonts: dict[Typeface, PdfFont] = {}
         self._states: dict[float, int] = {}
@@ -112,6 +113,7 @@ class Content:
         self.blends = self.said = False
         self._store = store
         self._colours = store.colours
+        self._press = store.press
         self._digits = digits
         self._operators: list[str] = []
         self.write = self._operators.append
@@ -155,7 +157,7 @@ class Content:
         if not path.commands:
             return
         if path.style is not self._style:
-            self._style, self._ink = path.style, ink(path.style, self._colours)
+            self._style, self._ink = path.style, ink(path.style, self._colours, self._press)
         look = self._ink
         if not look.paint:
             return
@@ -188,7 +190,7 @@ class Content:
             place = f"{c:z.6f} {s:z.6f} {s:z.6f} {-c:z.6f} {at}"
         else:
             place = f"1 0 0 -1 {x - back:z.{self._digits}f} {y:z.{self._digits}f}"
-        colour = fill(text.colour, self._colours)
+        colour = fill(text.colour, self._colours, self._press)
         if colour != self._fill:
             self._fill = colour
             self.write(colour)

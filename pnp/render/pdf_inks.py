@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 from pnp.model.colour import encoded, luminance, rgb
 from pnp.model.drawing import Style
 from pnp.render.pdf_file import real
+from pnp.render.pdf_press import Press, separated_colour
 
 Colours = Literal["rgb", "cmyk", "grey"]
 
@@ -38,33 +39,39 @@ def space(colours: Colours) -> str:
 
 
 @lru_cache(maxsize=1000)
-def fill(colour: str, colours: Colours) -> str:
+def fill(colour: str, colours: Colours, press: Press | None = None) -> str:
     """The operator that fills with a colour ``#rrggbb``."""
-    return _components(colour, colours) + _FILL[colours]
+    return _components(colour, colours, press) + _FILL[colours]
 
 
 @lru_cache(maxsize=1000)
-def ink(style: Style, colours: Colours) -> Ink:
+def ink(style: Style, colours: Colours, press: Press | None = None) -> Ink:
     """All operators of a style."""
     pen = ""
     if style.stroke:
-        shade = _components(style.stroke, colours) + _PEN[colours]
+        shade = _components(style.stroke, colours, press) + _PEN[colours]
         dashes = " ".join(map(real, style.dash_mm))
         pen = f"{shade} {real(style.stroke_mm)} w {_CAPS[style.cap]} J {_JOINS[style.join]} j [{dashes}] 0 d"
     rule = "*" if style.even_odd and style.fill else ""
     paint = {(True, True): "B", (True, False): "S", (False, True): "f", (False, False): ""}
-    return Ink(fill(style.fill, colours) if style.fill else "", pen, paint[bool(style.stroke), bool(style.fill)] + rule)
+    return Ink(
+        fill(style.fill, colours, press) if style.fill else "", pen, paint[bool(style.stroke), bool(style.fill)] + rule
+    )
 
 
-def _components(colour: str, colours: Colours) -> str:
+def _components(colour: str, colours: Colours, press: Press | None) -> str:
     """Red, green, blue from 0 to 1; or cyan, magenta, yellow, black; or a grey of the same luminance.
+
+    With the profile of a press, colours are separated as its pictures are, so that both match. Greys stay black alone.
 
     What red, green and blue lack in common is black, and only what is left is colour. So greys are black alone, and no
     colour takes more ink than 200 %: one of cyan, magenta and yellow is always 0, and black and either of the others
     make 100 % at most.
     """
     parts: tuple[int, ...] = rgb(colour)
-    if colours == "cmyk":
+    if press and press.profile and len(set(parts)) > 1:
+        parts = separated_colour(rgb(colour), press)
+    elif colours == "cmyk":
         most = max(parts)
         parts = (*(most - part for part in parts), 255 - most)
     elif colours == "grey":

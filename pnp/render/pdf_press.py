@@ -31,7 +31,7 @@ class Press(NamedTuple):
 
     Attributes:
         standard: of the file.
-        condition: name of a printing condition in ``layouts/press.toml``.
+        condition: name of a printing condition in ``layouts/press.toml``; empty for what the profile is of.
         profile: ICC profile of the press, by which pictures are separated; empty for none.
         ink: the most that a picture takes of all inks together, percent.
     """
@@ -61,7 +61,7 @@ class Press(NamedTuple):
 
     def catalogue(self, file: PdfFile) -> dict[str, str]:
         """Write the output intent; the catalogue's entries for it."""
-        facts = conditions()[self.condition]
+        facts = conditions().get(self.condition) or self.custom()
         profile = f"/DestOutputProfile {ref(file.stream(self.profile, '/N 4'))}" if self.profile else ""
         said = {
             "OutputCondition": facts["about"],
@@ -71,6 +71,13 @@ class Press(NamedTuple):
         }
         texts = "".join(f"/{key}{string(text)}" for key, text in said.items())
         return {"OutputIntents": f"[<</Type/OutputIntent/S/GTS_PDFX{texts}{profile}>>]"}
+
+    def custom(self) -> dict[str, str]:
+        """What is said of a condition that is known by its profile alone."""
+        from PIL import ImageCms
+
+        profile = ImageCms.ImageCmsProfile(io.BytesIO(self.profile))
+        return {"identifier": "Custom", "about": ImageCms.getProfileDescription(profile).strip() or "Custom"}
 
     def info(self) -> str:
         """Entries of the Info dictionary."""
@@ -114,6 +121,13 @@ def separation(profile: bytes) -> object:
         return ImageCms.buildTransform(ImageCms.createProfile("sRGB"), press, "RGB", "CMYK", intent, flags)
     except (ImageCms.PyCMSError, OSError) as error:
         raise DrawingError(f"The ICC profile is none of a press that prints with four inks: {error}.") from None
+
+
+def separated_colour(colour: tuple[int, int, int], press: Press) -> tuple[int, ...]:
+    """A colour as inks from 0 to 255, as :func:`separated` has them."""
+    from PIL import Image
+
+    return tuple(separated(Image.new("RGB", (1, 1), colour), press))
 
 
 def separated(picture: Picture, press: Press) -> bytes:

@@ -671,6 +671,7 @@ def test_sheets_and_singles_as_pdf_x(printing, tmp_path) -> None:
         (("--pdfx", "x1a", "--condition", "euro"), "known are swop (SWOP"),
         (("--pdfx", "x1a", "--icc", "none.icc"), "none.icc cannot be read"),
         (("--pdfx", "x1a", "--colours", "grey"), "leave --colours grey out"),
+        (("--pdfx", "x1a", "--format", "png"), "A PDF/X is a PDF"),
     ],
 )
 def test_a_pdf_x_that_cannot_be_made_is_refused(printing, options, said, tmp_path) -> None:

@@ -128,6 +128,22 @@ def test_pictures_go_through_the_profile_and_keep_their_colours() -> None:
     assert cyan < 100 < magenta and yellow > 100 and black < 128
 
 
+@needs_gs
+@pytest.mark.parametrize("press", [Press("x1a"), Press("x1a", "swop", PROFILE), Press("x1a", "swop", PROFILE, 150.0)])
+def test_a_plain_colour_and_a_picture_of_it_take_the_same_inks(press: Press, tmp_path: FilePath) -> None:
+    drawing = page(rectangle(0, 0, 30, 30, Style(fill="#1d4e89")), picture("RGB", (0x1D, 0x4E, 0x89)))
+    inks = separations(pdf.render([drawing], press=press), tmp_path)
+    scale = 72 / 25.4
+    plain, shown = (inks[round((y + 3) * scale), round((x + 3) * scale)] for x, y in ((15, 15), (20, 55)))
+    assert plain.max() > 60 and abs(plain - shown).max() <= 1
+
+
+def test_a_profile_without_a_condition_names_itself() -> None:
+    with pikepdf.open(io.BytesIO(pdf.render([CARD], press=Press("x4", "", PROFILE)))) as made:
+        (intent,) = made.Root.OutputIntents
+        assert (str(intent.OutputConditionIdentifier), str(intent.Info)) == ("Custom", "Press")
+
+
 def separations(data: bytes, folder: FilePath) -> np.ndarray:
     """Cyan, magenta, yellow and black of the first page, as Ghostscript separates it."""
     (folder / "page.pdf").write_bytes(data)

@@ -81,8 +81,11 @@ def print_deck(
         str, typer.Option("--pdfx", help="PDF files for print shops: x1a (PDF/X-1a:2003) or x4 (PDF/X-4).")
     ] = "",
     condition: Annotated[
-        str, typer.Option(help="What a PDF/X is for: swop, gracol, fogra39, fogra51, fogra52 or japan.")
-    ] = "swop",
+        str,
+        typer.Option(
+            help="What a PDF/X is for: swop (if nothing is said), gracol, fogra39, fogra51, fogra52 or japan."
+        ),
+    ] = "",
     icc: Annotated[Path | None, typer.Option("--icc", help="ICC profile of the press, which x4 needs.")] = None,
     settings: Annotated[
         list[str] | None,
