@@ -39,7 +39,18 @@ def licences(found: Distribution) -> list[str]:
         return [part for part in re.split(r"\s+AND\s+", expression)]
     trove = [line for line in about.get_all("Classifier") or [] if line.startswith("License ::")]
     words = (about.get("License") or "").strip().splitlines()[:1]
-    return [*trove, *words] if trove else words
+    return [*trove, *words] or [name for name, text in TEXTS.items() if any(text in said for said in files(found))]
+
+
+TEXTS = {"MIT": "Permission is hereby granted, free of charge, to any person obtaining a copy of this software"}
+"""How licences begin that a package may have in a file alone."""
+
+
+def files(found: Distribution) -> list[str]:
+    """The texts of a package's licence files, on one line each."""
+    named = found.metadata.get_all("License-File") or []
+    paths = [path for path in found.files or [] if any(str(path).endswith(f"/{name}") for name in named)]
+    return [" ".join(path.read_text("utf-8").split()) for path in paths]
 
 
 def test_every_package_has_a_licence_that_goes_with_ours() -> None:
