@@ -90,6 +90,21 @@ def test_nesting_holds_more() -> None:
         assert nested >= least and nested > Job(A4, bleed=made.bleed).grids(plain)[0].count
 
 
+@pytest.mark.parametrize(("width", "height"), [(110, 60), (150, 30), (420, 30), (60, 400), (190, 250)])
+def test_a_page_never_holds_fewer_than_a_grid_does(width: float, height: float) -> None:
+    for shape in ("hexagon", "hexagon-flat"):
+        made = size_of(CardSize(width=width, height=height, shape=shape, bleed=2))
+        plain = Size("plain", width, height, corner=0, bleed=2)
+        counts = []
+        for each in (made, plain):
+            try:
+                counts.append(Job(A4, bleed=2.0).grids(each)[0].count)
+            except DeckError as error:
+                assert "does not fit on the page" in str(error)
+                counts.append(0)
+        assert counts[0] >= counts[1] >= 0
+
+
 @pytest.mark.parametrize("name", SIZES)
 @pytest.mark.parametrize("duplex", ["long", "short", "fold", "after"])
 def test_backs_lie_under_their_fronts(name: str, duplex) -> None:

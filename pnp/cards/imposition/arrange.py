@@ -193,7 +193,7 @@ def _grid(size: Size, sheet: Paper, margin: float, gap: float, bleed: float, fol
     if not size.nests or fold:
         return plain
     nested = _nested(plain)
-    return nested if nested.count > plain.count or nested.size.shape else plain
+    return nested if nested.count > plain.count else plain
 
 
 def _nested(grid: Grid) -> Grid:
@@ -209,7 +209,7 @@ def _nested(grid: Grid) -> Grid:
     else:
         pitch = (first.card + step) * 3**0.5 / 2
     many = max(0, floor((room[1] - second.card - 2 * grid.bleed + _SLACK) / pitch) + 1)
-    short = first.used() + (first.card + step) / 2 > room[0] + _SLACK and many > 1
+    short = first.count > 0 and many > 1 and first.used() + (first.card + step) / 2 > room[0] + _SLACK
     second = replace(second, count=many)
     across, down = (first, second) if rows else (second, first)
     return replace(grid, across=across, down=down, pitch=pitch, short=short)
