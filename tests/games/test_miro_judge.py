@@ -145,7 +145,7 @@ def test_filled_spaces_and_the_tick_narrow_the_starts():
 
 
 def test_exact_proof_names_the_right_score():
-    simulation = _played(4)
+    simulation = _played(4, 2)
     least = min(simulation.scores)
     player = simulation.scores.index(least) + 1
     forged = _read(simulation, **{f"score__{player}_{least + 1}": simulation.inks[player]})
@@ -157,7 +157,7 @@ def test_exact_proof_names_the_right_score():
 
 def test_scores_of_different_starts_do_not_mix():
     """Each box count occurs with some start, but no start has them all."""
-    simulation = _played(2, 1)
+    simulation = _played(2, 3)
     bare = _without(_read(simulation), "space")
     board = GAME.board(simulation.sheet)
     colours = [simulation.state.owner[place] for place in range(len(board))]
@@ -174,7 +174,7 @@ def test_scores_of_different_starts_do_not_mix():
 
 
 def test_a_count_between_the_scores_of_two_starts_is_told_which_are_possible():
-    simulation = _played(2, 1)
+    simulation = _played(2, 3)
     bare = _without(_read(simulation), "space")
     board = GAME.board(simulation.sheet)
     colours = [simulation.state.owner[place] for place in range(len(board))]
@@ -393,10 +393,10 @@ def test_a_series_of_pictures_proves_the_score_with_spaces_filled_or_not(fill):
 
 
 def test_points_beyond_the_last_box_stand_in_the_total():
-    simulation = _played(3, 8)
-    assert simulation.scores == (82, 77, 63)
+    simulation = _played(3, 3)
+    assert simulation.scores == (85, 64, 56)
     reading = reading_from_simulation(simulation)
     assert GAME.judge(simulation.sheet, reading).status == "agrees"
-    for text, status in (("81", "disagrees"), ("82", "agrees")):
+    for text, status in (("84", "disagrees"), ("85", "agrees")):
         written = {**reading.written, "total:1": Written(text, 0.97)}
         assert GAME.judge(simulation.sheet, replace(reading, written=written)).status == status

@@ -21,7 +21,7 @@ class Miro(Game):
 
     blurb = "One line, 109 spaces: colour one to three segments a turn; close a space to score your part of its border."
     kind = 1
-    version = 2
+    version = 3
     rejudge = 32
     tapped = ("segment",)
     options = Options(

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from pnp.games.miro.arrays import Array
 from pnp.games.miro.courses import Courses, cores, points, strips
-from pnp.games.miro.measure import Measures
+from pnp.games.miro.measure import Measures, half_angles
 from pnp.games.miro.strands import Borders, Strands
 from pnp.model.units import Point, Points
 
@@ -24,6 +24,12 @@ _END_MM = 0.25
 """How far behind the place where bands separate the sample of a stretch begins, at each end."""
 _WELL_MM = 0.42
 """How far inside the band of a stretch its sample lies, also where the band bends towards a crossing."""
+_SAMPLE_MM2 = 1.6
+"""Every stretch has a sample of this area."""
+_HALF_ANGLE = 0.27
+"""Tangent of half the least angle at a crossing as it is printed: 30.2 degrees."""
+_OVERLAP_MM2 = 0.12
+"""No two strips share more."""
 _FLAT_MM = 0.004
 
 
@@ -65,14 +71,15 @@ def shapes(fine: Strands, found: Measures, width_mm: float, at: Point) -> Shapes
     insides = shapely.buffer(spaces, -SPACE_RIM_MM)
     rim = shapely.buffer(faces[-1:], half)
     courses = Courses.of(fine, x)
+    strip = strips(fine, courses, half, _END_MM)
     outlines = _rings(np.concatenate([spaces, insides, rim]))
     return Shapes(
         outlines[: len(spaces)],
         outlines[len(spaces) : -1],
         outlines[-1],
         points([courses.x[first : last + 1] for first, last in zip(courses.first, courses.last, strict=True)]),
-        strips(fine, courses, half, _END_MM),
-        _cores(courses, found, half),
+        strip,
+        _outer(_cores(courses, found, half, _polygons(strip))),
     )
 
 
@@ -82,6 +89,9 @@ def sound(fine: Strands, found: Measures, width_mm: float) -> bool:
     If all faces are simple, with areas of the right sign, and the outer border is simple, no two faces overlap.
     """
     x = _fixed(fine.x)
+    step = x[np.roll(fine.node, -1)] - x[fine.node]
+    if half_angles(fine, step, np.roll(step, 1, axis=0)).min() < _HALF_ANGLE:
+        return False
     faces = _faces(fine, x)
     if not shapely.is_valid(faces).all():
         return False
@@ -90,17 +100,33 @@ def sound(fine: Strands, found: Measures, width_mm: float) -> bool:
         return False
     courses = Courses.of(fine, x)
     outer = _polygons(strips(fine, courses, width_mm / 2, _END_MM))
-    inner = _polygons(_cores(courses, found, width_mm / 2))
-    return bool(shapely.is_valid(outer).all() and shapely.contains(shapely.buffer(outer, -_WELL_MM), inner).all())
+    if not shapely.is_valid(outer).all() or _overlap(outer) > _OVERLAP_MM2:
+        return False
+    return bool((shapely.area(_cores(courses, found, width_mm / 2, outer)) >= _SAMPLE_MM2).all())
+
+
+def _overlap(polygons: NDArray[np.object_]) -> float:
+    """The largest area that two of the polygons share, mm2."""
+    first, second = shapely.STRtree(polygons).query(polygons, predicate="intersects")
+    pair = first < second
+    return float(shapely.area(shapely.intersection(polygons[first[pair]], polygons[second[pair]])).max())
 
 
 def _polygons(outlines: tuple[Points, ...]) -> NDArray[np.object_]:
-    return np.array([shapely.Polygon(outline) for outline in outlines])
+    owner = np.repeat(np.arange(len(outlines)), [len(outline) for outline in outlines])
+    corners = np.array([point for outline in outlines for point in outline])
+    found: NDArray[np.object_] = shapely.polygons(shapely.linearrings(corners, indices=owner))
+    return found
 
 
-def _cores(courses: Courses, found: Measures, half: float) -> tuple[Points, ...]:
+def _cores(courses: Courses, found: Measures, half: float, outer: NDArray[np.object_]) -> NDArray[np.object_]:
+    """The samples of stretches, as polygons: what lies well inside the strips ``outer``."""
     short = half / found.half_angle.reshape(-1, 2) + _END_MM + STROKE_RIM_MM
-    return cores(courses, short, half - STROKE_RIM_MM)
+    inner = _polygons(cores(courses, short, half - STROKE_RIM_MM))
+    well = shapely.buffer(outer, -_WELL_MM)
+    beyond = ~shapely.contains(well, inner)  # a corner, where a line bends at its crossing
+    inner[beyond] = _largest(shapely.intersection(inner[beyond], well[beyond]))
+    return inner
 
 
 def _faces(fine: Strands, x: Array) -> NDArray[np.object_]:
@@ -118,9 +144,18 @@ def _fixed(x: Array) -> Array:
 
 def _rings(shapes: NDArray[np.object_]) -> tuple[Points, ...]:
     """The outlines of the largest parts of shapes."""
+    return _outer(shapely.simplify(_largest(shapes), _FLAT_MM, preserve_topology=False))
+
+
+def _largest(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
+    """The largest part of each shape."""
     parts, owner = shapely.get_parts(shapes, return_index=True)
     order = np.lexsort((-shapely.area(parts), owner))
-    largest = parts[order[np.searchsorted(owner[order], np.arange(len(shapes)))]]
-    rings = shapely.get_exterior_ring(shapely.simplify(largest, _FLAT_MM, preserve_topology=False))
-    corners, ring = shapely.get_coordinates(rings, return_index=True)
-    return points([part[:-1] for part in np.split(corners, np.searchsorted(ring, np.arange(1, len(shapes))))])
+    largest: NDArray[np.object_] = parts[order[np.searchsorted(owner[order], np.arange(len(shapes)))]]
+    return largest
+
+
+def _outer(polygons: NDArray[np.object_]) -> tuple[Points, ...]:
+    """The outlines of polygons."""
+    corners, ring = shapely.get_coordinates(shapely.get_exterior_ring(polygons), return_index=True)
+    return points([part[:-1] for part in np.split(corners, np.searchsorted(ring, np.arange(1, len(polygons))))])

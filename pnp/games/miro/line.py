@@ -29,7 +29,7 @@ _CANDIDATES = 6
 """How many strokes are made into nets before the best of them settles."""
 _ROUNDS = 5
 """How often a line that is not quite fit is given a little more time."""
-_THIN_MM = 4.3
+_THIN_MM = 4.5
 """Spaces in which no circle of this radius fits strive for more room."""
 _LEAST_MM2 = 130.0
 """Every space must have this area."""
@@ -37,7 +37,7 @@ _HOPE_MM = 2.0
 """If no circle of this radius fits into some space after a while, another line is fit sooner."""
 _COVER = 0.8
 """Share of the room that the figure covers."""
-POINTS_MM = 3.0
+POINTS_MM = 4.0
 """How far apart the points of the settled line are."""
 PARTS = 5
 """Points of the printed line for each of them."""
@@ -67,7 +67,7 @@ class Kind:
         return self.double + 2 * self.triple + 1
 
 
-FULL = Kind(94, 7, (11, 14), (2, 30), (1000.0, 1100.0, 1200.0, 1300.0))
+FULL = Kind(94, 7, (11, 14), (2, 30), (1120.0, 1180.0, 1240.0, 1300.0))
 """The line of the book: 2 * 94 + 3 * 7 = 209 stretches around 109 spaces."""
 
 
@@ -149,6 +149,8 @@ def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -
         found = measure(s, band / 2, _THIN_MM)
         if fit(found):
             break
+        if found.inside.min() < _HOPE_MM:
+            return False
         floor = _widened(floor, found, 1.2)
         settle(s, target, floor, calm, 40)
     s.space(POINTS_MM)

@@ -49,7 +49,8 @@ def measure(s: Strands, half_mm: float, enough: float = np.inf) -> Measures:
     before = np.roll(step, 1, axis=0)
     far = lengths(step)
     length = gathered(s.edge, far, int(s.edge[-1]) + 1)
-    half_angle = _wedges(s, before + step)
+    tangent = before + step
+    half_angle = half_angles(s, tangent, tangent)
     free = length - half_mm * (1 / half_angle[::2] + 1 / half_angle[1::2])
     turn = np.abs(before[:, 0] * step[:, 1] - before[:, 1] * step[:, 0])
     radius = np.roll(far, 1) * far * lengths(before + step) / (2 * turn + 1e-12)
@@ -58,12 +59,18 @@ def measure(s: Strands, half_mm: float, enough: float = np.inf) -> Measures:
     return Measures(areas(borders, *p.T, *step.T)[:-1], inside, middle, length, free, half_angle, bend)
 
 
-def _wedges(s: Strands, tangent: Array) -> Array:
-    """Tangent of half the narrowest angle beside each end of each stretch, from the line's direction at each point."""
+def half_angles(s: Strands, leaving: Array, arriving: Array) -> Array:
+    """Tangent of half the narrowest angle beside each end of each stretch.
+
+    Args:
+        s: the line.
+        leaving: its direction behind each point, shape (n, 2).
+        arriving: its direction before each point, shape (n, 2).
+    """
     begin = np.searchsorted(s.edge, np.arange(s.edge[-1] + 1))
-    unit = (tangent / (lengths(tangent)[:, None] + 1e-12))[begin]
+    out, into = (way[begin] / (lengths(way[begin])[:, None] + 1e-12) for way in (leaving, arriving))
     at = np.stack([s.node[begin], np.roll(s.node[begin], -1)], axis=1).reshape(-1)
-    way = np.stack([unit, -np.roll(unit, -1, axis=0)], axis=1).reshape(-1, 2)
+    way = np.stack([out, -np.roll(into, -1, axis=0)], axis=1).reshape(-1, 2)
     found = np.empty(len(at))
     order = np.argsort(at, kind="stable")
     size = np.bincount(at)

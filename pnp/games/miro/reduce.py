@@ -14,7 +14,8 @@ _RIM_MM = 6.0
 """How much thicker a face may be whose opening leaves the outline of the whole alone."""
 _APART_MM = 24.0
 """Least distance of two triple crossings where there is a choice."""
-
+_ROW, _ROW_OF = 8.0, 4
+"""What each face costs in a row of more than four."""
 _ROOMY_MM, _TWO_SIDES = 3.0, 4.0
 """Thickness of a face that needs no more room; and what a face of two sides costs, between lines that wind around each
 other."""
@@ -68,10 +69,28 @@ class _Sizes:
 
 
 def crowding(net: Net) -> float:
-    """How far a net's faces are from being large enough: much for thin ones, and something for those of two sides."""
+    """How far a net is from a good one.
+
+    Much for thin faces, and something for those of two sides, and for long rows of faces with four.
+    """
     sizes, faces = _Sizes(net), net.faces()
     short = (max(0.0, _ROOMY_MM - thick) for face in faces if (thick := sizes.thickness(face)) > -1)
-    return sum(mm * mm for mm in short) + _TWO_SIDES * sum(len(face) == 2 for face in faces)
+    twos = sum(len(face) == 2 for face in faces)
+    return sum(mm * mm for mm in short) + _TWO_SIDES * twos + _ROW * max(0, _row(faces) - _ROW_OF)
+
+
+def _row(faces: Sequence[Sequence[int]]) -> int:
+    """The longest row of faces with four sides: between two strands that run beside each other."""
+    place = {dart: (face, side) for face in faces if len(face) == 4 for side, dart in enumerate(face)}
+    most = 0
+    for dart in place:
+        count, onward = 0, dart
+        while onward in place and count < len(faces):
+            face, side = place[onward]
+            onward = face[side - 2] ^ 1
+            count += 1
+        most = max(most, count)
+    return most
 
 
 def reduce(net: Net, crossings: int, triples: int) -> bool:

@@ -20,14 +20,16 @@ from pnp.games.miro.walk import Links, Walk
 
 _RENEW = 8
 """Steps between two looks at which lines are near to each other."""
-_SHORTEST_MM = 10.0
+_SHORTEST_MM = 9.0
 """Crossings that follow each other want to be this far apart."""
 _SHARP, _SHARP_PULL, _MOST_PULL = 0.8, 1.0, 0.4
 """Turns of more than so many radians from link to link are pulled straight."""
-_TENSION = 0.02
+_TENSION = 0.11
 _MOST_PRESSURE = 1.5
 _WALL, _MARGIN_MM = 0.06, 6.0
 """The walls of the room are soft, and felt from so far: the rim of the figure stays round."""
+_OUTSIDE = 0.5
+"""How much harder they are for what leaves the room."""
 _STRIDES = (1, 2)
 """Each point wants to lie on the even curve through its neighbours, and through every second one of them."""
 _Fair = tuple[list[Whole], list[Array]]
@@ -202,5 +204,6 @@ def _fair(links: Links, stride: int) -> _Fair:
 
 def _walls(z: Array, wish: Forces) -> Array:
     """Back into the room."""
-    room = np.array([[wish.width - _MARGIN_MM], [wish.height - _MARGIN_MM]])
-    return _WALL * (np.maximum(_MARGIN_MM - z, 0.0) + np.minimum(room - z, 0.0))
+    room = np.array([[wish.width], [wish.height]])
+    within, beyond = (np.maximum(margin - z, 0.0) + np.minimum(room - margin - z, 0.0) for margin in (_MARGIN_MM, 0.0))
+    return _WALL * within + _OUTSIDE * beyond
