@@ -94,7 +94,7 @@ class Processes(Workers):
     def submit(self, unit: Unit) -> Future[Entry]:  # noqa: D102
         for _ in range(3):
             try:
-                return self._started().submit(self._task, unit)
+                return self._started().submit(do, self._task, unit)
             except BrokenExecutor:
                 self.mend()
         raise PnpError("The processes that read pictures end at once: try --jobs 1.")
@@ -122,7 +122,8 @@ class Processes(Workers):
         pool, self._pool = self._pool, None
         if pool is None:
             return
-        workers = list((pool._processes or {}).values())  # public only from Python 3.14 on, as kill_workers
+        # private: even kill_workers of Python 3.14 leaves the pool's thread waiting for the rest of an answer
+        workers, answers = list((pool._processes or {}).values()), pool._result_queue
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
             worker.terminate()
@@ -130,16 +131,32 @@ class Processes(Workers):
             worker.join(_MOMENT)
             if worker.is_alive():
                 worker.kill()
+                worker.join()
+        answers._writer.close()  # type: ignore[attr-defined]
+
+
+def do(task: Task, unit: Unit) -> Entry:
+    """Do a task in a worker: when the worker is ended, what the task has begun to write is removed first.
+
+    Only a task is left by an exception. Anywhere else it could leave a message of the pool's half read, and the next
+    worker would read the other half as one of its own.
+    """
+    try:
+        try:
+            signal.signal(signal.SIGTERM, _leave)
+            return task(unit)
+        finally:
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    except SystemExit as ended:  # the pool would take it for an answer, and give out the next task
+        os._exit(int(ended.code or 0))
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
-    """End the process, but not without what it has begun to write being removed."""
     raise SystemExit(128 + number)
 
 
 def prepare() -> None:
     """Make a process ready to read: it leaves Ctrl-C to its parent, and ends when that is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _leave)
     end_with_parent()
     import pnp.classroom.piles.preload  # noqa: F401
