@@ -27,7 +27,7 @@ from pnp.model.code import SheetCode, fingerprint
 from pnp.model.drawing import Drawing
 from pnp.model.game import Board, Move, Setup, State, Verdict
 from pnp.model.kinds import STROKES
-from pnp.model.options import ChosenOptions, Options
+from pnp.model.options import SMALL, ChosenOptions, Options
 from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
 from pnp.model.regions import kind_of
@@ -112,6 +112,7 @@ class Game:
             square drawing for booklets, if none is made of its field.
         usual_players: the default number of players on a sheet for any number; 0 for the most that can play.
         target: points in a setup if the game offers no choice of them.
+        small_target: the same in a small game.
         free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
         tapped: kinds of regions that are tapped on the field to tell a move; empty if a move is more than that, because
             there are cards or dice.
@@ -137,6 +138,7 @@ class Game:
     extras: ClassVar[tuple[str, ...]] = ()
     usual_players: ClassVar[int] = 0
     target: ClassVar[int] = 80
+    small_target: ClassVar[int] = 40
     free_to_fill: ClassVar[tuple[str, ...]] = ()
     tapped: ClassVar[tuple[str, ...]] = ("space",)
     staged: ClassVar[bool] = False
@@ -145,7 +147,7 @@ class Game:
     spoken: ClassVar[bool] = False
     ranked: ClassVar[bool] = True
     fewest: ClassVar[bool] = False
-    understood: ClassVar[frozenset[str]] = frozenset()
+    understood: ClassVar[frozenset[str]] = frozenset({SMALL})
     tiebreak: ClassVar[str] = ""
     agreed: ChosenOptions | None = None
 
@@ -341,7 +343,8 @@ class Game:
 
     def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
         """How this many play on a sheet that was printed for this choice."""
-        target = self.target if choice.points is None else choice.points
+        usual = self.small_target if choice.small else self.target
+        target = usual if choice.points is None else choice.points
         return Setup(players, choice.teams, target, rules=choice.rules)
 
     def setup(self, sheet: Sheet, players: int | None) -> Setup:

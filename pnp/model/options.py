@@ -17,6 +17,9 @@ from pnp.message import Message, Text, say
 from pnp.model.code import from_base32, to_base32
 from pnp.model.game import Setup
 
+SMALL = "small"
+"""Name of the variation that is a smaller game on a field of fewer and larger spaces."""
+
 
 @dataclass(frozen=True, slots=True)
 class ChosenOptions:
@@ -33,6 +36,11 @@ class ChosenOptions:
     teams: bool = False
     points: int | None = None
     rules: frozenset[str] = frozenset()
+
+    @property
+    def small(self) -> bool:
+        """Whether it is a small game."""
+        return SMALL in self.rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +123,11 @@ def variation(
 ) -> Option:
     """A rule that players may agree on."""
     return Option("variation", (Value(name, weight, meaning, players),), printed=printed, outcome=outcome)
+
+
+def small(weight: int) -> Option:
+    """A smaller game, for which a sheet is printed."""
+    return variation(SMALL, weight, "a small game of 10 to 15 minutes: fewer, larger spaces, from six", printed=True)
 
 
 def one_of(name: str, *values: Value, printed: bool = False, outcome: bool = False) -> Option:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import cast
 
 from pnp.games.contract import Game
-from pnp.games.klee.rules import TRACK, Grid
+from pnp.games.klee.rules import SMALL, TRACK, Grid
 from pnp.games.klee.rules.play import KleePosition, ended
 from pnp.games.klee.rules.sequences import NUMERALS
 from pnp.message import Message, say
 from pnp.model.game import Setup, State
-from pnp.model.options import Options, Value, characters, players, points, variation
+from pnp.model.options import Options, Value, characters, players, points, small, variation
 from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
@@ -40,12 +40,13 @@ class Klee(Game):
             variation(
                 "triangular", 2, "n sequences at once score 1 + 2 + ... + n, and nobody wins by being five ahead"
             ),
+            small(4),
         ),
     )
 
     def board(self, sheet: Sheet) -> Grid:
-        """The grid; which cells touch is the same on every sheet."""
-        return Grid()
+        """The grid; which cells touch is the same on every sheet of its size."""
+        return Grid(*SMALL) if self.decoded(sheet.code)[1].small else Grid()
 
     def pens(self, setup: Setup) -> Mapping[int, str]:
         """Four pens that belong to nobody."""

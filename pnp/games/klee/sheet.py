@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from pnp.games import assemble, page, score
 from pnp.games.klee import hand
 from pnp.games.klee.field import COLUMNS, ROWS, build, fingerprint_facts, weave
+from pnp.games.klee.rules.board import SMALL
 from pnp.games.klee.rules.play import TRACK
 from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS
 from pnp.games.klee.track import BAND_MM, Ring, track
@@ -51,17 +52,25 @@ def place(paper: Paper) -> tuple[Frame, Ring]:
     return frame, Ring(frame.left, top, WIDTH_MM, round(frame.bottom - end - top, 3))
 
 
+def _shape(choice: ChosenOptions) -> tuple[int, int]:
+    """Rows and columns."""
+    return SMALL if choice.small else (ROWS, COLUMNS)
+
+
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Field, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     _, ring = place(common.paper)
     off = BAND_MM + GAP_MM
+    rows, columns = _shape(choice)
     field = build(
         seed,
         size=(round(ring.width - 2 * off, 3), round(ring.height - 2 * off, 3)),
         origin=(round(ring.left + off, 3), round(ring.top + off, 3)),
         line_mm=LINE_WIDTH_MM[common.print_mode],
+        rows=rows,
+        columns=columns,
     )
-    return field, fingerprint_facts(weave(seed))
+    return field, fingerprint_facts(weave(seed, rows, columns))
 
 
 def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field) -> Sheet:
@@ -87,7 +96,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
         note=page.agreed(note, choice, tones),
         field=field,
         drawn=_drawn(field, about, tones.line, random.Random(f"klee frame {code.seed}")),
-        regions=cells(field),
+        regions=cells(field, *_shape(choice)),
         parts=parts,
         pens=page.own_pens(PENS),
         params={
@@ -99,16 +108,16 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     )
 
 
-def cells(field: Field) -> tuple[Region, ...]:
+def cells(field: Field, rows: int, columns: int) -> tuple[Region, ...]:
     """The regions of the field, ``cell:row,column``; neighbours share an edge, ``touching`` ones a corner too."""
     found = []
     for space in field.spaces:
-        row, column = divmod(space.key - 1, COLUMNS)
+        row, column = divmod(space.key - 1, columns)
         around = [
             (row + i, column + j)
             for i in (-1, 0, 1)
             for j in (-1, 0, 1)
-            if (i or j) and 0 <= row + i < ROWS and 0 <= column + j < COLUMNS
+            if (i or j) and 0 <= row + i < rows and 0 <= column + j < columns
         ]
         found.append(
             Region(

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import cast
 
 from pnp.games.contract import Game
 from pnp.games.mondrian.rules.play import MondrianPosition
 from pnp.message import Message, say
 from pnp.model.game import Setup, State
-from pnp.model.options import Options, Value, characters, players, points, teams
+from pnp.model.options import ChosenOptions, Options, Value, characters, players, points, small, teams
+
+SMALL_BOXES = 40
+"""Boxes in a score area of a small game, which ends when they are full."""
+
+
+def _together(choice: ChosenOptions) -> Iterator[Message]:
+    """A small sheet has boxes for one number of points only."""
+    if choice.small and choice.points is not None:
+        yield say("mondrian-small", boxes=SMALL_BOXES)
 
 
 class Mondrian(Game):
@@ -30,8 +41,15 @@ class Mondrian(Game):
                 (Value(80, 0), Value(160, 13, players=2)),
                 printed=True,
             ),
+            small(1),
         ),
+        more=_together,
     )
+
+    def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
+        """A small game ends at fewer points."""
+        setup = super().setup_for(players, choice)
+        return replace(setup, target=SMALL_BOXES) if choice.small else setup
 
     def pens(self, setup: Setup) -> dict[int, str]:
         """A pen for each player, and with two or three players one more that belongs to nobody."""

@@ -19,6 +19,7 @@ from pnp.model.drawing import Item, Style, polyline
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
+SPACES = 99
 MAX_NEIGHBOURS = 12
 MOST_WHOLE_CUTS = 1
 """Lines that cross the whole field, at most; the frame does not count."""
@@ -62,7 +63,7 @@ def build(
     rows: int,
     unit_mm: float = 4.0,
     origin: Point = (0.0, 0.0),
-    spaces: int = 99,
+    spaces: int = SPACES,
     widths: Widths = WIDTHS,
     clear_mm: float = 0.75,
 ) -> Field:

@@ -10,7 +10,7 @@ from pnp.games.springer import rules
 from pnp.games.springer.rules.play import DOUBLE, HALVED, LEAST, MOST, STANDARD
 from pnp.message import Message, say
 from pnp.model.game import Move, Setup, State
-from pnp.model.options import ChosenOptions, Options, Value, characters, players, points, variation
+from pnp.model.options import ChosenOptions, Options, Value, characters, players, points, small, variation
 from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Sheet
 
@@ -49,6 +49,7 @@ class Springer(Game):
                 "two players: on their first turn each fills two spaces next to each other, as one",
                 players=2,
             ),
+            small(4),
         ),
     )
 

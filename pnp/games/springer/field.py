@@ -78,6 +78,10 @@ FULL = Scale(
     corner_um=7_000,
 )
 """The scale of the sheet: junctions 5 mm apart, a circle of 3.6 mm in every space, angles of 26 degrees or more."""
+SMALL = replace(
+    FULL, spaces=54, chords=21, long=4, limits=Limits(stretch_um=8000, inradius_um=5500, sine=0.45), tees=(0.2, 0.42)
+)
+"""The scale of a small game: half as many spaces, junctions 8 mm apart, a circle of 5.5 mm in every space."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from pnp.games.page import MARGIN_MM, QR_MM, QUIET_MM, Frame, Tones, advice, own
 from pnp.games.params import Common
 from pnp.games.regions import space_regions
 from pnp.games.score import KEY_MM, ROW_MM, Part
-from pnp.games.springer.field import FULL, HEIGHT_MM, Chorded, Halving, build, fingerprint_facts
+from pnp.games.springer.field import FULL, HEIGHT_MM, SMALL, Chorded, Halving, Scale, build, fingerprint_facts
 from pnp.games.springer.rules.board import halves
 from pnp.games.springer.rules.play import HALVED, LEAST
 from pnp.model.code import SheetCode
@@ -85,6 +85,10 @@ def room(paper: Paper) -> Room:
     return Room(frame, width, height, (left, top))
 
 
+def _scale(choice: ChosenOptions) -> Scale:
+    return SMALL if choice.small else FULL
+
+
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Chorded, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place = room(common.paper)
@@ -96,6 +100,7 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Ch
         line_mm=LINE_WIDTH_MM[common.print_mode],
         inset_mm=INSET_MM,
         halved=HALVED in choice.rules,
+        scale=_scale(choice),
     )
     return field, fingerprint_facts(field)
 
@@ -111,7 +116,7 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Chord
         about=tones.words["springer"]["about"].format(spaces=len(field.spaces)),
         note=_players_note(choice, tones),
         field=field,
-        drawn=_drawn(field, LINE_WIDTH_MM[common.print_mode], tones),
+        drawn=_drawn(field, _scale(choice).long, LINE_WIDTH_MM[common.print_mode], tones),
         regions=(*_spaces(field), *_halves(field), *_cuts(field), *_triangles(field)),
         parts=_rows(place, choice, tones),
         pens=own_pens(choice.players or 3),
@@ -125,12 +130,12 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Chord
     )
 
 
-def _drawn(field: Chorded, wide: float, tones: Tones) -> Group:
+def _drawn(field: Chorded, long: int, wide: float, tones: Tones) -> Group:
     """Chords like burin strokes, the long ones heavier; the frame; the triangles with their numbers."""
     said = tones.words["springer"]
     items: list[Item] = []
     for line in reversed(field.lines[4:]):
-        weight = _SHARES["long" if line.key <= 4 + FULL.long else "short"]
+        weight = _SHARES["long" if line.key <= 4 + long else "short"]
         ends = (line.points[0], line.points[-1])
         items.append(polyline(ends, Style(stroke=tones.line, stroke_mm=weight * wide), id=f"line-{line.key}"))
     for halving in field.halvings:

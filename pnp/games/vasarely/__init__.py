@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from pnp.games.contract import Game
-from pnp.games.vasarely.rules import BOXES, THREE_CUBES, CubeBoard
+from pnp.games.vasarely.rules import BOXES, SMALL_BOXES, THREE_CUBES, CubeBoard
 from pnp.games.vasarely.rules.play import VasarelyPosition
 from pnp.message import Message, say
 from pnp.model.game import State
-from pnp.model.options import Options, players, variation
+from pnp.model.options import Options, characters, players, small, variation
 from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
@@ -22,10 +22,14 @@ class Vasarely(Game):
     version = 2
     rejudge = 4
     target = BOXES
+    small_target = SMALL_BOXES
     options = Options(
         "Vasarely",
         players(2, 3, 4),
-        variation(THREE_CUBES, 1, "up to three cubes may be in play at a time: a much harder game"),
+        characters(
+            variation(THREE_CUBES, 1, "up to three cubes may be in play at a time: a much harder game"),
+            small(2),
+        ),
         ends="a game ends when all cubes are full",
     )
 

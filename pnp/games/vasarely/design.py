@@ -24,6 +24,8 @@ MOST = 3
 """How often a number may occur in a cube."""
 SIZES = (7, 8, 8, 9, 9, 10, 10, 11, 11, 12)
 """Spaces of the ten cubes, in any order."""
+SMALL_SIZES = (5, 5, 5, 5, 6, 6, 6, 7, 7, 8)
+"""The same in a small game. With every cube alike, the seats would not be fair: numbers and turns would keep step."""
 CUBES: tuple[Spot, ...] = (
     *((k, -k) for k in range(3)),
     *((1 + k, 2 - k) for k in range(4)),
@@ -102,7 +104,7 @@ def design(seed: int, tips: tuple[Spot, ...] = CUBES, sizes: Sequence[int] = SIZ
     Args:
         seed: 0 to 2**50 - 1.
         tips: upper tips of the cubes in reading order, counted in whole edges.
-        sizes: numbers of spaces of the cubes, seven to twelve, in any order.
+        sizes: numbers of spaces of the cubes, five to twelve, in any order.
     """
     rng = random.Random(f"vasarely {seed}")
     sizes = _shuffled(sizes, rng)

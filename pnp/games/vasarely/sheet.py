@@ -16,9 +16,10 @@ from pnp.games.assemble import assemble
 from pnp.games.page import MARGIN_MM, Frame, Tones, tones_of
 from pnp.games.params import Common
 from pnp.games.score import Part
+from pnp.games.vasarely.design import SIZES, SMALL_SIZES
 from pnp.games.vasarely.drawing import Weights, draw
 from pnp.games.vasarely.field import Grown, Plan, build, fingerprint_facts
-from pnp.games.vasarely.rules.play import BOXES
+from pnp.games.vasarely.rules.play import BOXES, SMALL_BOXES
 from pnp.model.code import SheetCode
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
@@ -34,14 +35,14 @@ _CLEAR_MM = 2.2
 """Distance between a score area and a marker or a cube."""
 _GAP_MM = 2.0
 _COLUMNS = 10
-_ROWS = BOXES // _COLUMNS
-_ROW_MM = 4.0
+_ROWS_MM = 24.0
+"""Height of the rows of boxes."""
 _COUNT_MM = 4.2
 """Room for the counts at the end of the rows of boxes."""
 _WORD_MM = 7.4
 """Room for the word before the box for the total."""
 _WIDEST_MM = 48.0
-_HEIGHT_MM = 2 * score.ROW_MM + 2 * _GAP_MM + _ROWS * _ROW_MM
+_HEIGHT_MM = 2 * score.ROW_MM + 2 * _GAP_MM + _ROWS_MM
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,13 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Gr
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     plan = _plan(_frame(common))
     weights = LINE_WIDTH_MM[common.print_mode]
-    grown = build(seed, edge_mm=plan.edge_mm, origin=plan.origin, inset_mm=weights.cube / 2 + 0.55)
+    grown = build(
+        seed,
+        edge_mm=plan.edge_mm,
+        origin=plan.origin,
+        inset_mm=weights.cube / 2 + 0.55,
+        sizes=SMALL_SIZES if choice.small else SIZES,
+    )
     return grown, fingerprint_facts(grown)
 
 
@@ -134,19 +141,19 @@ def _corners(frame: Frame, plan: Plan, choice: ChosenOptions, tones: Tones) -> I
     places = ((frame.left, upper), (far, upper), (far, lower), (frame.left, lower))
     corners = {2: _TWO, 3: _THREE}.get(choice.players, _FOUR)
     for corner, (x, y) in zip(corners, places, strict=True):
-        yield from _corner(corner, x, y, wide, tones)
+        yield from _corner(corner, (SMALL_BOXES if choice.small else BOXES) // _COLUMNS, x, y, wide, tones)
 
 
-def _corner(corner: _Corner, x: float, y: float, wide: float, tones: Tones) -> Iterator[Part]:
+def _corner(corner: _Corner, rows: int, x: float, y: float, wide: float, tones: Tones) -> Iterator[Part]:
     """Initials and tick, rows of boxes, keys and total."""
     boxes, right = y + score.ROW_MM + _GAP_MM, corner.player in (2, 3)
-    last = boxes + _ROWS * _ROW_MM + _GAP_MM
+    last = boxes + _ROWS_MM + _GAP_MM
     if corner.player:
         yield score.initials(corner.player, x, y, tones, owned=True)
         yield score.first(corner.player, x + score.INITIALS_MM + 2.0, y, tones)
-        size = (wide - _COUNT_MM, _ROWS * _ROW_MM)
+        size = (wide - _COUNT_MM, _ROWS_MM)
         left = x + _COUNT_MM if right else x
-        yield score.boxes(corner.player, 1, _COLUMNS, _ROWS, left, boxes, *size, tones, before=right)
+        yield score.boxes(corner.player, 1, _COLUMNS, rows, left, boxes, *size, tones, before=right)
         room = min(score.TOTAL_MM, round(wide - 2 * (score.KEY_MM + 2.0) - _WORD_MM, 3))
         yield score.total(corner.player, round(x + wide - room, 3), last, tones, said="left", wide=room)
     for place, (pen, patch) in enumerate(corner.keys):

@@ -4,9 +4,9 @@
 which are our readings.
 """
 
-from pnp.games.klee.rules.board import Grid
+from pnp.games.klee.rules.board import SMALL, Grid
 from pnp.games.klee.rules.judgement import judge
 from pnp.games.klee.rules.play import TRACK, KleePosition, start
 from pnp.games.klee.rules.players import choose
 
-__all__ = ["TRACK", "Grid", "KleePosition", "choose", "judge", "start"]
+__all__ = ["SMALL", "TRACK", "Grid", "KleePosition", "choose", "judge", "start"]

@@ -13,6 +13,9 @@ from pnp.model.regions import RegionId, region_id
 MANY = 6
 """If there are more places than this, they are counted, not listed."""
 
+SMALL = (9, 8)
+"""Rows and columns of a small game."""
+
 Line = tuple[int, int, int]
 """Three cells in a row, a column or a diagonal, from one end to the other."""
 

@@ -5,7 +5,7 @@
 
 from pnp.games.vasarely.rules.board import CubeBoard
 from pnp.games.vasarely.rules.judgement import judge
-from pnp.games.vasarely.rules.play import BOXES, THREE_CUBES, VasarelyPosition, start
+from pnp.games.vasarely.rules.play import BOXES, SMALL_BOXES, THREE_CUBES, VasarelyPosition, start
 from pnp.games.vasarely.rules.players import choose
 
-__all__ = ["BOXES", "THREE_CUBES", "CubeBoard", "VasarelyPosition", "choose", "judge", "start"]
+__all__ = ["BOXES", "SMALL_BOXES", "THREE_CUBES", "CubeBoard", "VasarelyPosition", "choose", "judge", "start"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -12,7 +12,7 @@ from pnp.games.vasarely.rules import bounds, orders
 from pnp.games.vasarely.rules.board import NUMBERS, CubeBoard
 from pnp.games.vasarely.rules.bounds import Line
 from pnp.games.vasarely.rules.painted import Painted
-from pnp.games.vasarely.rules.play import BOXES, dots, most_in_play
+from pnp.games.vasarely.rules.play import dots, most_in_play
 from pnp.message import Message, Value, say
 from pnp.model.game import Finding, Setup
 from pnp.model.regions import region_id
@@ -31,6 +31,7 @@ class Proof:
         firsts: the possible first players in a legal order, if every order was followed.
         stuck: turns that the longest order took.
         most: the most that each player can have, whatever the order.
+        boxes: in a score area.
     """
 
     lines: frozenset[Line]
@@ -39,6 +40,7 @@ class Proof:
     firsts: tuple[int, ...]
     stuck: int
     most: Line
+    boxes: int
 
     def range(self, player: int) -> tuple[int, int] | None:
         """The least and the most points that a player can have; None if no order is legal."""
@@ -46,6 +48,10 @@ class Proof:
             return 0, self.most[player - 1]
         scores = [line[player - 1] for line in self.lines]
         return (min(scores), max(scores)) if scores else None
+
+    def allows(self, claimed: Mapping[int, int], group: Collection[int]) -> bool:
+        """Whether these players may have what they claim: a full area stands for the number of its boxes, or more."""
+        return any(all(claimed[p] == min(line[p - 1], self.boxes) for p in group) for line in self.lines)
 
 
 def prove(
@@ -66,14 +72,15 @@ def prove(
         result = orders.follow(board, coloured, player, most_in_play(setup))
         if result is None:
             claimed = [claims[p].boxes for p in players]
-            return Proof(bounds.sums(board, coloured, claimed, BOXES), False, first, (), 0, most)
+            lines = bounds.sums(board, coloured, claimed, setup.target)
+            return Proof(lines, False, first, (), 0, most, setup.target)
         found[player] = result
         if player == first and result.lines:
             break
     counted = found.values() if first is None else (found[first],)
     lines = frozenset(line for result in counted for line in result.lines)
     firsts = tuple(sorted(player for player, result in found.items() if result.lines))
-    return Proof(lines, True, first, firsts, max(result.turns for result in counted), most)
+    return Proof(lines, True, first, firsts, max(result.turns for result in counted), most, setup.target)
 
 
 def against(proof: Proof, field: Painted, claims: Mapping[int, Claim]) -> Iterator[Finding]:
@@ -117,7 +124,7 @@ def _wrong(proof: Proof, claimed: Mapping[int, int]) -> Iterator[Finding]:
         for group in combinations(claimed, size):
             if any(part <= set(group) for part in wrong):
                 continue
-            if any(all(_stands_for(claimed[p], line[p - 1]) for p in group) for line in proof.lines):
+            if proof.allows(claimed, group):
                 continue
             wrong.append(set(group))
             if size == 1:
@@ -132,13 +139,8 @@ def _too_many(proof: Proof, claimed: Mapping[int, int]) -> Iterator[Finding]:
     over = [player for player, boxes in claimed.items() if boxes > proof.most[player - 1]]
     for player in over:
         yield _refused("vasarely-most", (player,), claimed, most=proof.most[player - 1])
-    if not over and not any(all(_stands_for(claimed[p], line[p - 1]) for p in claimed) for line in proof.lines):
+    if not over and not proof.allows(claimed, claimed):
         yield _refused("vasarely-sum" if len(claimed) == 1 else "vasarely-sums", tuple(claimed), claimed)
-
-
-def _stands_for(boxes: int, points: int) -> bool:
-    """A full area stands for the number of its boxes, or more."""
-    return boxes == min(points, BOXES)
 
 
 def _refused(id: str, group: Sequence[int], claimed: Mapping[int, int], **more: Value) -> Finding:
