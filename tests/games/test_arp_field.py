@@ -14,7 +14,7 @@ import shapely
 from pnp.games import standard_page
 from pnp.games.arp import GAME
 from pnp.games.arp.channels import CHANNEL_MM
-from pnp.games.arp.field import LIMITS, MAX_SHARE, MIN_CONTRAST, build, fingerprint_facts
+from pnp.games.arp.field import FULL, LIMITS, build, fingerprint_facts
 from pnp.games.arp.outline import outline
 from pnp.games.arp.sheet import BOXES
 from pnp.model.code import MAX_SEED, fingerprint
@@ -57,7 +57,7 @@ def prove(sheet, edge_mm):
     # sizes, measured between the lines' middles
     assert min(math.dist(*edge) for edge in edges) >= LIMITS.stretch_um / 1000 - 0.003
     areas = shapely.area(faces)
-    assert areas.std() / areas.mean() >= MIN_CONTRAST - 0.001 >= 0.8, "no contrast of scale"
+    assert areas.std() / areas.mean() >= FULL.contrast - 0.001 >= 0.8, "no contrast of scale"
     assert (areas > 2 * areas.mean()).sum() >= 3 and (areas < 0.75 * areas.mean()).sum() >= 20, "quiet beside small"
     frame = shapely.Polygon(field.frame)
     assert frame.area >= 0.7 * frame.envelope.area, "an outline that leaves its box empty"
@@ -174,7 +174,7 @@ def prove_fair(sheet):
     assert 4 <= len(sides) <= 6
     assert all(sum(region.id.startswith(f"{side}/") for region in outer) >= 2 for side in sides)
     areas = shapely.area(np.array([shapely.Polygon(space.outline) for space in sheet.field.spaces]))
-    assert areas.max() <= 1.2 * MAX_SHARE * areas.mean(), "one space swallows the field"
+    assert areas.max() <= 1.2 * FULL.largest * areas.mean(), "one space swallows the field"
 
 
 @pytest.mark.parametrize("paper_name", PAPERS)

@@ -9,7 +9,7 @@ from pnp.games.arp.rules.play import ArpPosition
 from pnp.games.contract import Game
 from pnp.message import Message, say
 from pnp.model.game import State
-from pnp.model.options import Options, Value, characters, one_of, players, teams, variation
+from pnp.model.options import Options, Value, characters, one_of, players, small, teams, variation
 from pnp.model.sheet import Sheet
 
 
@@ -32,8 +32,9 @@ class Arp(Game):
                 Value("high-doubles", 8, "in each team the higher score counts twice", teams=True),
                 outcome=True,
             ),
+            small(16),
         ),
-        ends="a game ends when all 55 spaces are captured",
+        ends="a game ends when all spaces are captured",
     )
 
     def board(self, sheet: Sheet) -> Board:

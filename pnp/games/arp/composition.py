@@ -19,8 +19,6 @@ from pnp.geometry.subdivision import Subdivision, Um, edges
 
 _APART = 0.64
 """Sine of the least angle between the main directions."""
-_QUIET = (4.2, 6.2)
-"""Area of the largest quiet spaces of a field, in mean ones: from and to."""
 _GAP_UM = (10_600, 15_000)
 """Distance of neighbours in a sheaf: from and to."""
 _WEIGHT = 0.6
@@ -31,7 +29,13 @@ _Offer = Callable[[], tuple[Um, Um]]
 
 
 def compose(
-    rng: random.Random, outline: Sequence[Um], *, chords: int, faces: int, limits: Limits
+    rng: random.Random,
+    outline: Sequence[Um],
+    *,
+    chords: int,
+    faces: int,
+    limits: Limits,
+    quiet: tuple[float, float],
 ) -> Subdivision | None:
     """One attempt at composing a field.
 
@@ -41,11 +45,12 @@ def compose(
         chords: how many lines are added to its sides.
         faces: how many spaces there are in the end.
         limits: how small things may become.
+        quiet: area of the largest spaces that stay whole, in mean ones: from and to.
 
     Returns:
         The field, or None where this attempt got stuck: try again with another stream.
     """
-    work = _Composer(rng, outline, chords, faces, limits)
+    work = _Composer(rng, outline, chords, faces, limits, quiet)
     long = [work.long(way) for way in work.ways]
     sheaves = 2 + int(2 * rng.random())
     for leader in long[:sheaves]:
@@ -60,13 +65,21 @@ def compose(
 class _Composer:
     """A field that grows line by line."""
 
-    def __init__(self, rng: random.Random, outline: Sequence[Um], chords: int, faces: int, limits: Limits) -> None:
+    def __init__(
+        self,
+        rng: random.Random,
+        outline: Sequence[Um],
+        chords: int,
+        faces: int,
+        limits: Limits,
+        quiet: tuple[float, float],
+    ) -> None:
         self.random = rng.random
         self.cutter = Cutter(rng, outline, limits)
         self.left = chords
         self.faces = faces
         self.mean = sum(self.cutter.areas) / faces
-        self.largest = self._between(*_QUIET) * self.mean
+        self.largest = self._between(*quiet) * self.mean
         self.ways: list[Um] = []
         while len(self.ways) < 3:
             way = self.cutter.direction()

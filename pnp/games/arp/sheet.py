@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from pnp.games import standard_page
 from pnp.games.arp.channels import field, regions
-from pnp.games.arp.field import build, fingerprint_facts
+from pnp.games.arp.field import FULL, SMALL, Scale, build, fingerprint_facts
 from pnp.games.page import tones_of
 from pnp.games.params import Common
-from pnp.games.standard_page import Boxes
+from pnp.games.standard_page import Boxes, Room
 from pnp.geometry.subdivision import Subdivision
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Group, Style, polyline
@@ -25,22 +25,32 @@ RIM_MM = 2.4
 BOXES, BOXES_OF_TWO = Boxes(56, across=28, height_mm=9.0), Boxes(56, across=14, height_mm=9.0)
 """A player's score boxes: one for every space, and one to spare. Two players have room for wider ones."""
 
+SMALL_BOXES, SMALL_BOXES_OF_TWO = Boxes(28, across=14, height_mm=11.0), Boxes(28, across=7, height_mm=11.0)
+"""The same in a small game: one for every space."""
+
+
+def _room(common: Common, choice: ChosenOptions) -> Room:
+    two, small = choice.players == 2, choice.small
+    boxes = (SMALL_BOXES_OF_TWO if two else SMALL_BOXES) if small else BOXES_OF_TWO if two else BOXES
+    return standard_page.room(common.paper, 1.0, boxes)
+
 
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Subdivision, Iterable[object]]:
     """The arrangement of a seed, as large as its paper allows, and the facts that its fingerprint seals."""
-    place = standard_page.room(common.paper, 1.0, BOXES)
-    plan = _generated(seed, round(1000 * (place.columns - 2 * RIM_MM)), round(1000 * (place.rows - 2 * RIM_MM)))
+    place = _room(common, choice)
+    size = (round(1000 * (place.columns - 2 * RIM_MM)), round(1000 * (place.rows - 2 * RIM_MM)))
+    plan = _generated(seed, *size, SMALL if choice.small else FULL)
     return plan, fingerprint_facts(plan)
 
 
 @lru_cache(maxsize=4)
-def _generated(seed: int, width_um: int, height_um: int) -> Subdivision:
-    return build(seed, width_um, height_um)
+def _generated(seed: int, width_um: int, height_um: int, scale: Scale) -> Subdivision:
+    return build(seed, width_um, height_um, scale)
 
 
 def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, plan: Subdivision) -> Sheet:
     """Set an arrangement on its page."""
-    place = standard_page.room(common.paper, 1.0, BOXES_OF_TWO if choice.players == 2 else BOXES)
+    place = _room(common, choice)
     left, top = place.origin
     shown = field(plan, (left + RIM_MM, top + RIM_MM))
     tones = tones_of(common)
