@@ -196,7 +196,7 @@ class Options:
         title: str,
         *declared: Option | Characters,
         ends: str = "",
-        more: Callable[[ChosenOptions], Iterable[str]] = lambda choice: (),
+        more: Callable[[ChosenOptions], Iterable[Text]] = lambda choice: (),
     ) -> None:
         """Declare them.
 

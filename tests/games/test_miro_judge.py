@@ -266,7 +266,7 @@ def test_hostile_no_opening():
     marks |= {f"pen:{pen}/{patch}": Mark(("red", "blue")[pen - 1], 1.0) for pen in (1, 2) for patch in (1, 2)}
     marks |= {f"score:{p}/{i}": Mark(BLANK, 1.0) for p in (1, 2) for i in range(1, 11)}
     inks = {pen: Ink(pen, ("red", "blue")[pen - 1], (1, 2, 3)) for pen in (1, 2)}
-    verdict = judge(board, (Setup(2, target=10),), Reading(marks, inks), 10)
+    verdict = judge(board, (Setup(2, target=10),), Reading(marks, inks))
     assert verdict.status == "disagrees"
     assert _rules(verdict, "error") == ["miro.opening"]
 

@@ -259,7 +259,7 @@ def test_where_there_are_too_many_orders_the_cubes_still_bound_the_claims(monkey
 
 def test_a_full_area_stands_for_sixty_or_more() -> None:
     lines = frozenset({(63, 10), (20, 30)})
-    shown = proof.Proof(lines, True, 1, (1,), 100, (80, 80))
+    shown = proof.Proof(lines, True, 1, (1,), 100, (80, 80), 60)
     sheet, setup = sheet_of(1), GAME.setup(sheet_of(1), 2)
     field = Painted.read(GAME.board(sheet), setup, reading_from_simulation(game_on(sheet, 2, 1)), 2)
     claims = {1: proof.Claim(60, 63), 2: proof.Claim(10, None)}
@@ -286,10 +286,10 @@ def test_a_claim_without_the_others_and_a_game_without_a_first_player_are_told()
     sheet, setup = sheet_of(1), GAME.setup(sheet_of(1), 2)
     field = Painted.read(GAME.board(sheet), setup, reading_from_simulation(game_on(sheet, 2, 1)), 2)
     claims = {1: proof.Claim(6, None), 2: proof.Claim(None, None)}
-    shown = proof.Proof(frozenset({(5, 7)}), False, None, (), 0, (80, 80))
+    shown = proof.Proof(frozenset({(5, 7)}), False, None, (), 0, (80, 80), 60)
     texts = [finding.text for finding in proof.against(shown, field, claims)]
     assert texts == ["Player 1 has 6 coloured boxes, but the full cubes cannot give this score."]
-    shown = proof.Proof(frozenset(), True, None, (), 26, (80, 80))
+    shown = proof.Proof(frozenset(), True, None, (), 26, (80, 80), 60)
     texts = [finding.text for finding in proof.against(shown, field, claims)]
     assert len(texts) == 1
     assert "these colours: turn 27 is out of reach," in texts[0]

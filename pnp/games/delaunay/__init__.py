@@ -10,7 +10,7 @@ from pnp.games.delaunay.rules import DelaunayPosition
 from pnp.games.delaunay.rules.sides import ROW_BOXES, owner, pen_count, pens_of, row_of
 from pnp.message import Message, say
 from pnp.model.game import Setup, State
-from pnp.model.options import ChosenOptions, Options, players, teams
+from pnp.model.options import ChosenOptions, Options, characters, players, small, teams
 from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
@@ -25,14 +25,14 @@ class Delaunay(Game):
     fewest = True
     options = Options(
         "Delaunay",
-        players(2, 3, 4),
+        characters(players(2, 3, 4), small(8)),
         teams(meaning="what four players always are: two teams, partners diagonally opposite"),
         ends="a game ends when all nine sections are complete",
     )
 
     def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
         """Four always play in teams."""
-        return Setup(players, players == 4, ROW_BOXES)
+        return Setup(players, players == 4, ROW_BOXES, rules=choice.rules)
 
     def pens(self, setup: Setup) -> Mapping[int, str]:
         """The pens and their players; with two players, pens 1 and 3 belong to the first."""

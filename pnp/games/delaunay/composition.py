@@ -88,16 +88,19 @@ def _between(rng: random.Random, least: float, most: float) -> float:
     return least + (most - least) * rng.random()
 
 
-def network(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> tuple[list[Polygon], list[int]]:
+def network(
+    rng: random.Random, xs: Sequence[float], ys: Sequence[float], coarse: float = 1.0
+) -> tuple[list[Polygon], list[int]]:
     """The faces of heavy lines, discs, rings and rays, on the grid of 1 um; none crosses a heavy line.
 
-    Also the number of the disc that each face belongs to, counted from the topmost one.
+    Also the number of the disc that each face belongs to, counted from the topmost one. Rings and rays are ``coarse``
+    times as wide as usual.
     """
     lines = [LineString([(x, 0.0), (x, ys[-1])]) for x in xs] + [LineString([(0.0, y), (xs[-1], y)]) for y in ys]
     covered = Polygon()
     laid = discs(rng, xs, ys)
     for disc in laid:
-        courses = shapely.clip_by_rect(_courses(rng, disc), 0.0, 0.0, xs[-1], ys[-1])
+        courses = shapely.clip_by_rect(_courses(rng, disc, coarse), 0.0, 0.0, xs[-1], ys[-1])
         shapely.prepare(covered)
         hidden = shapely.intersects(covered, courses)
         courses[hidden] = shapely.difference(courses[hidden], covered)
@@ -110,23 +113,23 @@ def network(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> tup
     return faces, within.argmax(axis=0).tolist()
 
 
-def _courses(rng: random.Random, disc: Disc) -> _Array:
+def _courses(rng: random.Random, disc: Disc, coarse: float) -> _Array:
     """Rings (the rim is the last one) and rays of a whole disc."""
-    radii = _radii(rng, disc)
+    radii = _radii(rng, disc, coarse)
     courses: list[_Array] = [shapely.linestrings([_circle(disc.eye, radius)]) for radius in radii[1:]]
     for inner, outer in zip(radii, radii[1:], strict=False):
-        wanted = math.pi * (inner + outer) / 13.0
+        wanted = math.pi * (inner + outer) / (13.0 * coarse)
         angles = _turn(min(RAYS, key=lambda number: abs(math.log(number / wanted))))
         ends = [_polar(disc.eye, radius, angles) for radius in (inner, outer)]
         courses.append(shapely.linestrings(np.stack(ends, axis=1)))
     return np.concatenate(courses)
 
 
-def _radii(rng: random.Random, disc: Disc) -> list[float]:
+def _radii(rng: random.Random, disc: Disc, coarse: float) -> list[float]:
     """From the eye (or the core) to the rim; the last one is the disc's own radius."""
-    radii = [disc.core] if disc.core else [0.0, _between(rng, 13.0, 16.0)]
+    radii = [disc.core] if disc.core else [0.0, coarse * _between(rng, 13.0, 16.0)]
     room = disc.radius - radii[-1]
-    count = max(1, round(room / _between(rng, 9.0, 10.6)))
+    count = max(1, round(room / (coarse * _between(rng, 9.0, 10.6))))
     widths = [_between(rng, 0.78, 1.22) for _ in range(count)]
     for width in widths:
         radii.append(radii[-1] + room * width / sum(widths))

@@ -24,14 +24,12 @@ from numpy.typing import ArrayLike, NDArray
 
 from pnp.games.delaunay import GAME
 from pnp.games.delaunay.composition import GRID_MM, heavy_lines, network
-from pnp.games.delaunay.partition import FEWEST, MIN_INRADIUS_MM, MOST, Partition, merge
+from pnp.games.delaunay.partition import FULL, Partition, Scale, merge
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
 
 DOTTED_LINE_WIDTH_MM = 0.5
 """Thickness of the dotted lines; that of the heavy ones is in ``sheet.py``."""
-MIN_INNER = 3
-"""Spaces of a section that touch no other section."""
 MAX_AREA = 3.0
 """Size of the largest space, in average ones."""
 _ATTEMPTS = 60
@@ -46,6 +44,7 @@ def build(
     frame_mm: float = 1.3,
     heavy_mm: float = 0.9,
     inset_mm: float = 1.2,
+    scale: Scale = FULL,
 ) -> Field:
     """The playing field of a seed.
 
@@ -57,6 +56,7 @@ def build(
         frame_mm: width of the frame's lines, mm.
         heavy_mm: width of the heavy lines inside, mm.
         inset_mm: how far a space's sample lies inside its border, mm.
+        scale: how many spaces it has, and how small they may be.
 
     Returns:
         Spaces by section, in reading order within each; ``areas`` are the sections; ``lines`` are the eight heavy lines
@@ -65,24 +65,27 @@ def build(
     Raises:
         ValueError: the frame is so small that no attempt gives nine sections.
     """
-    return _field(*_compose(seed, width, height), origin, (frame_mm, heavy_mm, heavy_mm, frame_mm), inset_mm)
+    return _field(*_compose(seed, width, height, scale), origin, (frame_mm, heavy_mm, heavy_mm, frame_mm), inset_mm)
 
 
 @lru_cache(maxsize=4)
-def _compose(seed: int, width: float, height: float) -> tuple[Partition, tuple[float, ...], tuple[float, ...]]:
+def _compose(
+    seed: int, width: float, height: float, scale: Scale
+) -> tuple[Partition, tuple[float, ...], tuple[float, ...]]:
     """The first fair partition of a seed, and the places of its heavy lines."""
-    roomy = width * height > 9 * FEWEST * 2 * math.pi * MIN_INRADIUS_MM**2
+    roomy = width * height > 9 * scale.fewest * 2 * math.pi * scale.inradius_mm**2
     for attempt in range(_ATTEMPTS if roomy else 0):
         rng = random.Random(f"delaunay {seed} {attempt}")
         xs, ys = heavy_lines(rng, width, height)
-        cut = merge(rng, *network(rng, xs, ys), xs, ys)
-        if cut is not None and fair(cut):
+        cut = merge(rng, *network(rng, xs, ys, scale.coarse), xs, ys, scale)
+        if cut is not None and fair(cut, scale.inner):
             return cut, xs, ys
-    raise ValueError(f"a frame of {width} by {height} mm is too small for nine sections of {FEWEST} to {MOST} spaces")
+    spaces = f"{scale.fewest} to {scale.most} spaces"
+    raise ValueError(f"a frame of {width} by {height} mm is too small for nine sections of {spaces}")
 
 
-def fair(cut: Partition) -> bool:
-    """Whether a field's shape locks nobody out; this module's docstring has the criteria."""
+def fair(cut: Partition, inside: int = FULL.inner) -> bool:
+    """Whether a field's shape locks nobody out; so many spaces of each section touch no other section."""
     section = cut.sections
     neighbours, abroad = [0] * len(section), [0] * len(section)
     for a, b in cut.borders:
@@ -93,7 +96,7 @@ def fair(cut: Partition) -> bool:
     sizes = shapely.area(cut.polygons)
     return (
         min(neighbours) >= 2
-        and min(inner[at] for at in section) >= MIN_INNER
+        and min(inner[at] for at in section) >= inside
         and bool(sizes.max() <= MAX_AREA * sizes.mean())
     )
 

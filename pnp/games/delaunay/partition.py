@@ -20,14 +20,37 @@ from shapely import Polygon
 from pnp.games.delaunay.mosaic import Mosaic, Piece, inradii
 from pnp.games.delaunay.outline import EDGE, Vertex, join, length, outlines, polygons, stretches, teeth
 
-MIN_INRADIUS_MM = 3.5
-"""The least radius of the largest circle inside a space."""
-MIN_BORDER_MM = 4.0
-"""The least length of a border; spaces with less than this touch only at a corner."""
-FEWEST, MOST = 19, 24
-"""Spaces of a section."""
-_INRADIUS, _BORDER = MIN_INRADIUS_MM + 0.1, MIN_BORDER_MM + 0.05
-"""Merging aims at slightly more than the least size."""
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How many spaces a field has, and how small they may be.
+
+    Attributes:
+        fewest: spaces of a section.
+        most: spaces of a section.
+        wanted: spaces of a section of mean size.
+        mean: spaces of a section to which shapes are compared.
+        inner: spaces of a section that touch no other section, at least.
+        inradius_mm: least radius of the largest circle inside a space.
+        border_mm: least length of a border; spaces with less than this touch only at a corner.
+        coarse: how many times as wide rings and rays are.
+    """
+
+    fewest: int
+    most: int
+    wanted: int
+    mean: float
+    inner: int
+    inradius_mm: float
+    border_mm: float
+    coarse: float
+
+
+FULL = Scale(19, 24, 23, 21.6, inner=3, inradius_mm=3.5, border_mm=4.0, coarse=1.0)
+SMALL = Scale(10, 13, 12, 11.5, inner=1, inradius_mm=5.0, border_mm=5.0, coarse=1.35)
+"""The scale of a small game."""
+_MORE_INRADIUS, _MORE_BORDER = 0.1, 0.05
+"""Merging aims at slightly more than the least sizes, mm."""
 _LARGEST = 2.75
 """Area of the largest space, in average ones of a field of 194 spaces; a field of 211 makes it 3."""
 
@@ -51,9 +74,14 @@ class Partition:
 
 
 def merge(
-    rng: random.Random, faces: Sequence[Polygon], discs: Sequence[int], xs: Sequence[float], ys: Sequence[float]
+    rng: random.Random,
+    faces: Sequence[Polygon],
+    discs: Sequence[int],
+    xs: Sequence[float],
+    ys: Sequence[float],
+    scale: Scale = FULL,
 ) -> Partition | None:
-    """Spaces of good shape, 19 to 24 in a section; None if these faces do not give them.
+    """Spaces of good shape, as many in a section as its scale says; None if these faces do not give them.
 
     Args:
         rng: breaks ties, and gives sections of the same size different numbers.
@@ -61,23 +89,29 @@ def merge(
         discs: the number of each face's disc.
         xs: places of the vertical heavy lines, frame included, mm.
         ys: places of the horizontal ones.
+        scale: how many spaces, and how small.
     """
     courses = outlines(faces)
-    facts = (courses, _sections(faces, xs, ys), shapely.area(faces).tolist(), inradii(faces, _INRADIUS))
+    facts = (
+        courses,
+        _sections(faces, xs, ys),
+        shapely.area(faces).tolist(),
+        inradii(faces, scale.inradius_mm + _MORE_INRADIUS),
+    )
     mosaic = Mosaic(
         [
             Piece(outline, section, area, inradius, rng.random(), teeth(outline), disc)
             for outline, section, area, inradius, disc in zip(*facts, discs, strict=True)
         ]
     )
-    work = _Work(mosaic, xs[-1] * ys[-1] / 9 / 21.6)
+    work = _Work(mosaic, xs[-1] * ys[-1] / 9 / scale.mean, scale)
     while work.mend() or work.prepare():
         pass
-    if min(mosaic.counts()) < FEWEST or any(work.flaws(number) for number in mosaic.pieces):
+    if min(mosaic.counts()) < scale.fewest or any(work.flaws(number) for number in mosaic.pieces):
         return None
-    work.thin_out(_targets(rng, xs, ys))
+    work.thin_out(_targets(rng, xs, ys, scale))
     cut = _partition(mosaic)
-    return cut if _sound(mosaic, cut) else None
+    return cut if _sound(mosaic, cut, scale) else None
 
 
 def _sections(faces: Sequence[Polygon], xs: Sequence[float], ys: Sequence[float]) -> list[int]:
@@ -87,13 +121,14 @@ def _sections(faces: Sequence[Polygon], xs: Sequence[float], ys: Sequence[float]
     return sections
 
 
-def _targets(rng: random.Random, xs: Sequence[float], ys: Sequence[float]) -> list[int]:
+def _targets(rng: random.Random, xs: Sequence[float], ys: Sequence[float], scale: Scale) -> list[int]:
     """How many spaces each section should get: by its size, and a little by chance."""
     mean = xs[-1] * ys[-1] / 9
     sizes = [
         (b - a) * (d - c) / mean for c, d in zip(ys, ys[1:], strict=False) for a, b in zip(xs, xs[1:], strict=False)
     ]
-    return [min(MOST, max(FEWEST, round(23 * size + 2 * (rng.random() - 0.5)))) for size in sizes]
+    wanted = (round(scale.wanted * size + 2 * (rng.random() - 0.5)) for size in sizes)
+    return [min(scale.most, max(scale.fewest, count)) for count in wanted]
 
 
 @dataclass
@@ -102,6 +137,7 @@ class _Work:
 
     Attributes:
         mean: area of a space if all were alike, mm2.
+        scale: how small spaces and borders may be.
         unions: by pair (the smaller number first), the union of both and what is bad about its shape.
         gains: by pair, what merging is worth and what it mends; None for a pair that must not be merged.
         wrong: by piece, how much is wrong with its borders.
@@ -111,6 +147,7 @@ class _Work:
 
     mosaic: Mosaic
     mean: float
+    scale: Scale = FULL
     unions: dict[tuple[int, int], tuple[float, Piece] | None] = field(default_factory=dict)
     gains: dict[tuple[int, int], tuple[float, float] | None] = field(default_factory=dict)
     wrong: dict[int, int] = field(default_factory=dict)
@@ -120,10 +157,20 @@ class _Work:
     def __post_init__(self) -> None:
         self.stale.update(self.mosaic.pieces)
 
+    @property
+    def inradius(self) -> float:
+        """The least radius of a circle inside a space that merging aims at, mm."""
+        return self.scale.inradius_mm + _MORE_INRADIUS
+
+    @property
+    def border(self) -> float:
+        """The least length of a border that merging aims at, mm."""
+        return self.scale.border_mm + _MORE_BORDER
+
     def flaws(self, number: int) -> float:
         """How far a piece is from what it must be; 0 if nothing is wrong."""
         piece = self.mosaic.pieces[number]
-        return 2 * max(0.0, _INRADIUS - piece.inradius) + piece.teeth + self._wrong(number)
+        return 2 * max(0.0, self.inradius - piece.inradius) + piece.teeth + self._wrong(number)
 
     def mend(self) -> bool:
         """Merge the pair that mends most at the least cost; tell whether there was one."""
@@ -146,7 +193,7 @@ class _Work:
             for a, piece in mosaic.pieces.items()
             if self.flaws(a) > 0
             for b in mosaic.neighbours(a)
-            if mosaic.length[a][b] < _BORDER and not together(a, b)
+            if mosaic.length[a][b] < self.border and not together(a, b)
             for c, (gain, _) in self._partners(a)
             if any(d in mosaic.length[b] and together(b, d) for d in mosaic.neighbours(c) if d != b)
         )
@@ -206,8 +253,8 @@ class _Work:
             else:
                 cost, piece = union
                 before, after = self._wrong_around(*key)
-                thin = sum(max(0.0, _INRADIUS - self.mosaic.pieces[number].inradius) for number in key)
-                left = max(0.0, _INRADIUS - piece.inradius)
+                thin = sum(max(0.0, self.inradius - self.mosaic.pieces[number].inradius) for number in key)
+                left = max(0.0, self.inradius - piece.inradius)
                 toothed = sum(self.mosaic.pieces[number].teeth for number in key) - piece.teeth
                 mended = round(before - after + toothed + 2.0 * (thin - left), 3)
                 self.gains[key] = (round(3.0 * mended - cost, 3), mended)
@@ -226,8 +273,8 @@ class _Work:
                 self.unions[a, b] = None
             else:
                 inradius = max(first.inradius, second.inradius)
-                if inradius < _INRADIUS:
-                    (inradius,) = inradii(polygons([outline]), _INRADIUS)
+                if inradius < self.inradius:
+                    (inradius,) = inradii(polygons([outline]), self.inradius)
                 notches = len(outline.notches)
                 slender = self.mosaic.perimeter(a, b) ** 2 / (4 * math.pi * area)
                 jags = teeth(outline)
@@ -248,15 +295,15 @@ class _Work:
         """How many borders of a piece are too short to be seen as borders; plus one if it has only one neighbour."""
         if number not in self.wrong:
             borders = [border for other, border in self.mosaic.length[number].items() if other != EDGE]
-            self.wrong[number] = sum(border < _BORDER for border in borders) + (len(borders) < 2)
+            self.wrong[number] = sum(border < self.border for border in borders) + (len(borders) < 2)
         return self.wrong[number]
 
     def _wrong_around(self, a: int, b: int) -> tuple[int, int]:
         """What is wrong with the borders of two pieces, before and after they are merged."""
         first, second = self.mosaic.length[a], self.mosaic.length[b]
-        before = self._wrong(a) + self._wrong(b) - (first[b] < _BORDER)
+        before = self._wrong(a) + self._wrong(b) - (first[b] < self.border)
         others = (first.keys() | second.keys()) - {a, b, EDGE}
-        short = sum(first.get(other, 0.0) + second.get(other, 0.0) < _BORDER for other in others)
+        short = sum(first.get(other, 0.0) + second.get(other, 0.0) < self.border for other in others)
         return before, short + (len(others) < 2)
 
     def _merge(self, a: int, b: int) -> None:
@@ -265,7 +312,7 @@ class _Work:
         assert union is not None
         mosaic = self.mosaic
         first, second = mosaic.length[a], mosaic.length[b]
-        changed = {c for one in (first, second) for c, border in one.items() if border < _BORDER} - {a, b, EDGE}
+        changed = {c for one in (first, second) for c, border in one.items() if border < self.border} - {a, b, EDGE}
         mosaic.replace(a, b, union[1])
         changed.update(c for c in mosaic.neighbours(mosaic.newest) if len(mosaic.length[c]) <= 3)
         for old in (a, b):
@@ -294,11 +341,11 @@ def _partition(mosaic: Mosaic) -> Partition:
     )
 
 
-def _sound(mosaic: Mosaic, cut: Partition) -> bool:
+def _sound(mosaic: Mosaic, cut: Partition, scale: Scale) -> bool:
     """Whether every space and border is as it must be, and every section has the right number."""
     return (
-        all(FEWEST <= count <= MOST for count in mosaic.counts())
-        and all(piece.inradius >= MIN_INRADIUS_MM for piece in mosaic.pieces.values())
+        all(scale.fewest <= count <= scale.most for count in mosaic.counts())
+        and all(piece.inradius >= scale.inradius_mm for piece in mosaic.pieces.values())
         and not any(piece.teeth for piece in mosaic.pieces.values())
-        and all(max(map(length, courses)) >= MIN_BORDER_MM for courses in cut.borders.values())
+        and all(max(map(length, courses)) >= scale.border_mm for courses in cut.borders.values())
     )

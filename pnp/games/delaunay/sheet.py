@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pnp.games import page, score
 from pnp.games.assemble import assemble
 from pnp.games.delaunay.field import DOTTED_LINE_WIDTH_MM, build, fingerprint_facts
+from pnp.games.delaunay.partition import FULL, SMALL
 from pnp.games.delaunay.rules.sides import ROW_BOXES, rows
 from pnp.games.page import MARGIN_MM, Frame, Tones, tones_of
 from pnp.games.params import Common
@@ -68,6 +69,7 @@ def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Fi
         origin=(place.frame.left, place.top),
         frame_mm=frame_mm,
         heavy_mm=heavy_mm,
+        scale=SMALL if choice.small else FULL,
     )
     return field, fingerprint_facts(field)
 
@@ -78,19 +80,20 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, field: Field
     tones, place = tones_of(common), plan(common.paper)
     frame, said = place.frame, tones.words["delaunay"]
     about = said["about"].format(sections=len(field.areas), spaces=len(field.spaces))
+    who = said["teams"] if players == 4 else tones.words["players"][str(players or "any")]
     below = place.bottom + GAP_MM
     return assemble(
         code,
         common,
         frame,
         about=about,
-        note=said["teams"] if players == 4 else tones.words["players"][str(players or "any")],
+        note=page.agreed(who, choice, tones),
         field=field,
         drawn=_drawn(field, about, tones),
         regions=space_regions(field, {key: {"section": n} for n, keys in enumerate(field.areas, 1) for key in keys}),
         parts=(*_keys(place, players, tones), *_rows(frame, below, players, tones)),
         pens=pens(players),
-        params={"players": players or None},
+        params={"players": players or None, "variation": ",".join(sorted(choice.rules)) or None},
         qr_at=(frame.right - page.QR_MM, below),
         items=tuple(_words(place, tones)),
     )

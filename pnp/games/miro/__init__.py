@@ -7,13 +7,18 @@ from typing import cast
 
 from pnp.games.contract import Game
 from pnp.games.miro.rules import LineBoard
-from pnp.games.miro.rules.areas import BOXES, BOXES_OF, box
+from pnp.games.miro.rules.areas import BOXES, SMALL_BOXES, box, boxes_of
 from pnp.games.miro.rules.play import MiroPosition, lengths
 from pnp.message import Message, say
 from pnp.model.game import Setup, State
-from pnp.model.options import ChosenOptions, Options, Value, characters, one_of, players, teams
+from pnp.model.options import SMALL, ChosenOptions, Options, Value, characters, one_of, players, small, teams
 from pnp.model.regions import RegionId
 from pnp.model.sheet import Sheet
+
+
+def _area(small: bool) -> int:
+    """Boxes in a score area."""
+    return SMALL_BOXES if small else BOXES
 
 
 class Miro(Game):
@@ -35,6 +40,7 @@ class Miro(Game):
                 Value("high-doubles", 4, "teams: in each team the higher score counts twice", teams=True),
                 outcome=True,
             ),
+            small(8),
         ),
         ends="a game ends when the whole line is coloured",
     )
@@ -48,15 +54,16 @@ class Miro(Game):
 
     def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
         """Two players use two score areas each."""
-        boxes = (BOXES_OF if choice.players else {2: 2 * BOXES}).get(players, BOXES)
+        area = _area(choice.small)
+        boxes = boxes_of(players, area) if choice.players or players == 2 else area
         return Setup(players, choice.teams, boxes, rules=choice.rules)
 
     def tally(self, sheet: Sheet, setup: Setup, state: State) -> Mapping[str, int]:
         """A score box for each point; two players on a sheet with four areas use two each."""
         if setup.players != 2 or sheet.params["players"] == 2:
             return super().tally(sheet, setup, state)
-        scores = enumerate(state.scores, start=1)
-        wanted = ((box(player, number, BOXES), player) for player, score in scores for number in range(1, score + 1))
+        scores, area = enumerate(state.scores, start=1), _area(SMALL in setup.rules)
+        wanted = ((box(player, number, area), player) for player, score in scores for number in range(1, score + 1))
         return {name: player for name, player in wanted if name in sheet.by_id}
 
     def asks(self, state: State) -> Message:

@@ -70,6 +70,9 @@ class Kind:
 FULL = Kind(94, 7, (11, 14), (2, 30), (1120.0, 1180.0, 1240.0, 1300.0))
 """The line of the book: 2 * 94 + 3 * 7 = 209 stretches around 109 spaces."""
 
+SMALL = Kind(46, 4, (8, 10), (2, 24), (1700.0, 1850.0, 2000.0))
+"""The line of a small game: 104 stretches around 55 spaces."""
+
 
 def draw(seed: int, width: float, height: float, band: float, kind: Kind = FULL) -> Strands:
     """The line of a seed.

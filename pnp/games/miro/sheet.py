@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from pnp.games import standard_page
 from pnp.games.miro.bands import LINE_WIDTH_MM
 from pnp.games.miro.field import BAND_MM, Plan, build, fingerprint_facts
-from pnp.games.miro.rules.areas import BOXES, BOXES_OF
+from pnp.games.miro.line import FULL, SMALL
+from pnp.games.miro.rules.areas import BOXES, SMALL_BOXES, boxes_of
 from pnp.games.page import tones_of
 from pnp.games.params import Common
 from pnp.games.standard_page import Boxes
@@ -24,7 +25,8 @@ TINTS = {"colour": "#dfdfdf", "mono": "#dfdfdf", "low": "#ebebeb"}
 def generate_field(seed: int, common: Common, choice: ChosenOptions) -> tuple[Plan, Iterable[object]]:
     """The field of a seed, where it lies on its paper, and the facts that its fingerprint seals."""
     place = standard_page.room(common.paper, UNIT_MM)
-    plan = build(seed, width=place.columns * UNIT_MM, height=place.rows * UNIT_MM, origin=place.origin)
+    size = (place.columns * UNIT_MM, place.rows * UNIT_MM)
+    plan = build(seed, width=size[0], height=size[1], origin=place.origin, kind=SMALL if choice.small else FULL)
     return plan, fingerprint_facts(plan)
 
 
@@ -37,11 +39,18 @@ def lay_out(code: SheetCode, common: Common, choice: ChosenOptions, plan: Plan) 
         common,
         choice,
         plan.field,
-        standard_page.room(common.paper, UNIT_MM, Boxes(BOXES_OF.get(choice.players, BOXES))),
+        standard_page.room(common.paper, UNIT_MM, _boxes(choice)),
         about=about,
         drawn=band(plan.field, about, TINTS[common.print_mode], tones.line),
         regions=plan.regions,
     )
+
+
+def _boxes(choice: ChosenOptions) -> Boxes:
+    """A player's score boxes."""
+    if choice.small:
+        return Boxes(boxes_of(choice.players, SMALL_BOXES), across=10)
+    return Boxes(boxes_of(choice.players, BOXES))
 
 
 def band(field: Field, about: str, tint: str, colour: str, scale: float = 1.0) -> Group:

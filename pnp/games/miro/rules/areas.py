@@ -13,12 +13,18 @@ from pnp.model.game import Setup, Verdict
 from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import RegionId, region_id
 
-BOXES = 80
-"""Score boxes in an area; two players use two areas each."""
-BOXES_OF = {2: 2 * BOXES, 3: 100}
-"""Boxes of a player on a sheet that is printed for two or three: three score more than 80 in one game of three."""
+BOXES, SMALL_BOXES = 80, 40
+"""Score boxes in an area, and in one of a small game; two players use two areas each."""
 PARTNER = {3: 1, 4: 2}
 """The player whose score continues in an area."""
+
+
+def boxes_of(players: int, area: int) -> int:
+    """Boxes of a player on a sheet that is printed for so many, 0 for any number.
+
+    Three have a quarter more than there are in one of four areas: in one game of three, somebody needs them.
+    """
+    return {2: 2 * area, 3: area * 5 // 4}.get(players, area)
 
 
 def box(player: int, number: int, boxes: int) -> str:

@@ -12,7 +12,7 @@ from itertools import islice
 
 from pnp.games.claims import Claim, check_pens, pens_by_ink, read_claims
 from pnp.games.judging import ahead, conclude, opened, proved_score
-from pnp.games.miro.rules.areas import BOXES, merged, split
+from pnp.games.miro.rules.areas import merged, split
 from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.faults import faults
 from pnp.games.miro.rules.games import Trace, traces
@@ -28,15 +28,15 @@ _MOST_NAMED = 6
 _MOST_GAMES, _LISTED = 400, 4
 
 
-def judge(board: LineBoard, setups: Sequence[Setup], reading: Reading, boxes: int = BOXES) -> Verdict:
+def judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdict:
     """Judge a finished sheet, or one on which play stopped early.
 
     Args:
         board: the line.
         setups: the ways of playing that the sheet is printed for.
         reading: what was found on it.
-        boxes: in one score area; with two players, who use two areas each, the boxes of both if the sheet joins them.
     """
+    boxes = min(setup.target for setup in setups)  # in one area, if two may use two each
     joined = merged(reading, setups, boxes)
     verdict = _judge(board, setups, joined)
     return verdict if joined is reading else split(verdict, boxes)
