@@ -8,6 +8,7 @@ from pnp.errors import GameError
 from pnp.message import Message, say
 
 FORMATS = ("pdf", "svg", "png")
+SIZES = ("usual", "small")
 DUPLEX = ("none", "long", "short", "fold", "after")
 """Ways to print the backs of cards; what each means tells :class:`pnp.Job`, which imports more."""
 

@@ -12,10 +12,11 @@ from pnp.cli.common import (
     Ink,
     PaperName,
     Seed,
+    Size,
     Variation,
     app,
     complain,
-    names,
+    rules_chosen,
     seed_option,
     tell,
     tell_seed,
@@ -64,6 +65,7 @@ def class_(
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Variation = "",
+    size: Size = "usual",
     large: Annotated[
         bool, typer.Option("--large", help="For low vision: heavier lines, rules in large letters.")
     ] = False,
@@ -104,7 +106,7 @@ def class_(
         large=large,
         encoding=encoding,
         jobs=jobs,
-        options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},
+        options={"teams": teams, "points": points, "variations": rules_chosen(variation, size), "lang": lang},
         after=after,
     )
     made, paths = make_class(order, output)

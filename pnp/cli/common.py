@@ -68,6 +68,9 @@ Agreed = Annotated[
 Teams = Annotated[bool, typer.Option("--teams", help="Four players played as two teams.")]
 Points = Annotated[int | None, typer.Option("--points", help="Points that the players agreed to play to.")]
 Variation = Annotated[str, typer.Option("--variation", help="Rules agreed on, as 'pnp games' lists them.")]
+Size = Annotated[
+    str, typer.Option("--size", help="usual, or small: fewer, larger spaces, 10 to 15 minutes, from six years.")
+]
 Lang = Annotated[str, typer.Option("--lang", help="Language of every sentence: en, de, es, fr ...")]
 Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the files.")]
 
@@ -75,6 +78,19 @@ Folder = Annotated[Path, typer.Option("-o", "--output", help="Folder for the fil
 def names(listed: str) -> tuple[str, ...]:
     """What stands between commas."""
     return tuple(word.strip().lower() for word in listed.split(",") if word.strip())
+
+
+def rules_chosen(variation: str, size: str) -> tuple[str, ...]:
+    """The variations that ``--variation`` and ``--size`` ask for: a small game is one of them.
+
+    Raises:
+        GameError: there is no such size.
+    """
+    from pnp.app.choices import SIZES, one_of
+    from pnp.model.options import SMALL
+
+    small = one_of(size, SIZES, say("input-choice-size")) == SMALL
+    return tuple(dict.fromkeys((*names(variation), *((SMALL,) if small else ()))))
 
 
 def progress(steps: Iterable[Any], total: int, label: str) -> Iterable[Any]:

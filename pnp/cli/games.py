@@ -9,6 +9,7 @@ from pnp.cli.common import Json, app, print_json
 def games(as_json: Json = False) -> None:
     """List every game and what can be made for it."""
     from pnp.app.listing import listing
+    from pnp.model.options import SMALL
 
     found = listing()
     if as_json:
@@ -21,4 +22,4 @@ def games(as_json: Json = False) -> None:
         for option, meaning in entry["options"].items():
             print(f"{'':10} --{option}: {meaning}")
         for name, meaning in entry["variations"].items():
-            print(f"{'':10} --variation {name}: {meaning}")
+            print(f"{'':10} {'--size' if name == SMALL else '--variation'} {name}: {meaning}")

@@ -7,7 +7,20 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Folder, Ink, PaperName, Players, Seed, Variation, app, names, progress, tell, tell_seed
+from pnp.cli.common import (
+    Folder,
+    Ink,
+    PaperName,
+    Players,
+    Seed,
+    Size,
+    Variation,
+    app,
+    progress,
+    rules_chosen,
+    tell,
+    tell_seed,
+)
 from pnp.cli.usage import bad_usage
 from pnp.message import say
 
@@ -31,6 +44,7 @@ def make(
     teams: Annotated[bool, typer.Option("--teams", help="Four players in two teams.")] = False,
     points: Annotated[int | None, typer.Option(help="Points in a score area, where a game offers a choice.")] = None,
     variation: Variation = "",
+    size: Size = "usual",
     lang: Annotated[
         str,
         typer.Option("--lang", help="Language of sheet and rules: en, de, es, fr ..."),
@@ -62,7 +76,7 @@ def make(
 
     code = sheet(game).code if "-" in game else None
     if code is not None:
-        for option in ("seed", "players", "paper", "ink", "count", "teams", "points", "variation", "lang"):
+        for option in ("seed", "players", "paper", "ink", "count", "teams", "points", "variation", "size", "lang"):
             source = context.get_parameter_source(option)
             if source is not None and source.name != "DEFAULT":
                 raise bad_usage(say("usage-code", option=f"--{option}"), f"--{option}")
@@ -92,7 +106,7 @@ def make(
         print_mode=known(ink),
         count=count,
         parts=made,
-        options={"teams": teams, "points": points, "variations": names(variation), "lang": lang},
+        options={"teams": teams, "points": points, "variations": rules_chosen(variation, size), "lang": lang},
         press={"duplex": duplex and one_of(duplex, DUPLEX, say("input-choice-backs")), "profile": profile},
         outlines=outlines,
         large=large,

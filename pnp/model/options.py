@@ -242,6 +242,8 @@ class Options:
         """
         found = tuple(names)
         for name in found:
+            if name == SMALL and SMALL not in self.variations:
+                raise GameError(say("input-size-none", game=self.title))
             if not self.variations:
                 raise GameError(say("input-variation-none", game=self.title, name=repr(name)))
             if name not in self.variations:

@@ -70,6 +70,7 @@ input-game-near = Ein Spiel { $name } gibt es nicht: Ist { $near } gemeint? Mehr
 ## Spielweisen
 
 input-variation = { $game } hat keine Variante { $name }: Es gibt { $known_commas }.
+input-size-none = { $game } gibt es nicht als kleines Spiel: --size weglassen.
 input-variation-none = { $game } hat keine Variante { $name }: Es gibt keine.
 input-first = Spieler { $first } kann nicht anfangen: Es gibt die Spieler 1 bis { $players }.
 input-teams = { $game } hat keine Teams.
@@ -186,6 +187,7 @@ input-choice-part-deck = Teil eines Kartensatzes
 input-choice-colours = Art der Farben
 input-choice-pdfx = Art von PDF/X
 input-choice-backs = Art, Rückseiten zu drucken
+input-choice-size = Größe
 input-choice-rules = Art, die Regeln zu drucken
 input-teams-out = { $game } hat keine Teams: --teams weglassen.
 input-points-takes = { $game } kennt --points { $known }, nicht { $points }.

@@ -56,6 +56,7 @@ mondrian-filled = Feld { $space } ist schon gefüllt.
 mondrian-apart = Feld { $space } grenzt an kein gefülltes Feld; eine gemeinsame Ecke genügt nicht.
 mondrian-beside-own-colour = Feld { $space } grenzt an Feld { $other }, das schon dieselbe Farbe hat.
 mondrian-beside-neutral = Feld { $space } grenzt an Feld { $other }, das schon neutral ist.
+mondrian-small = Ein kleines Mondrian-Spiel geht bis { $boxes } Punkte: --points weglassen, oder ein Blatt in der üblichen Größe drucken.
 mondrian-target = Das Ziel muss mindestens ein Punkt sein, nicht { $target }.
 
 ## Was ein Zug verlangt

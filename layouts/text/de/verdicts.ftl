@@ -396,6 +396,7 @@ rule-stop = Halt an eigenen Linien
 rule-low-doubles = die niedrigere Punktzahl eines Teams zählt doppelt
 rule-high-doubles = die höhere Punktzahl eines Teams zählt doppelt
 rule-three-cubes = bis zu drei Würfel zugleich im Spiel
+rule-small = ein kleines Spiel
 rule-six = sechs Folgen
 rule-triangular = mehr Punkte für mehrere Folgen auf einmal
 rule-halved = je ein halbiertes Feld

@@ -70,6 +70,7 @@ input-game-near = There is no game called { $name }: did you mean { $near }? 'pn
 ## Ways to play
 
 input-variation = { $game } has no variation called { $name }: known are { $known_commas }.
+input-size-none = { $game } has no small game: leave out --size.
 input-variation-none = { $game } has no variation called { $name }: it has none.
 input-first = Player { $first } cannot go first: there are players 1 to { $players }.
 input-teams = { $game } has no teams.
@@ -186,6 +187,7 @@ input-choice-part-deck = part of a deck
 input-choice-colours = kind of colours
 input-choice-pdfx = kind of PDF/X
 input-choice-backs = way of printing backs
+input-choice-size = size
 input-choice-rules = way to print the rules
 input-teams-out = { $game } has no teams: leave --teams out.
 input-points-takes = { $game } takes --points { $known }, not { $points }.

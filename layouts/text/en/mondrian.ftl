@@ -47,6 +47,7 @@ mondrian-filled = Space { $space } is already filled.
 mondrian-apart = Space { $space } is not next to a filled space; touching at a corner is not enough.
 mondrian-beside-own-colour = Space { $space } is next to space { $other }, which is already in the same colour.
 mondrian-beside-neutral = Space { $space } is next to space { $other }, which is already neutral.
+mondrian-small = A small game of Mondrian is played to { $boxes } points: leave out --points, or print a sheet of the usual size.
 mondrian-target = The target must be at least one point, not { $target }.
 
 ## What a turn asks for

@@ -361,6 +361,7 @@ rule-stop = a stop at your own lines
 rule-low-doubles = the lower score of a team counted twice
 rule-high-doubles = the higher score of a team counted twice
 rule-three-cubes = up to three cubes in play at a time
+rule-small = a small game
 rule-six = six sequences
 rule-triangular = more points for several sequences at once
 rule-halved = a halved space each

@@ -70,6 +70,7 @@ input-game-near = No hay ningún juego llamado { $name }: ¿será { $near }? 'pn
 ## Formas de jugar
 
 input-variation = { $game } no tiene la variante { $name }: se conocen { $known_commas }.
+input-size-none = { $game } no tiene juego pequeño: quita --size.
 input-variation-none = { $game } no tiene la variante { $name }: no tiene ninguna.
 input-first = El jugador { $first } no puede empezar: hay jugadores de 1 a { $players }.
 input-teams = { $game } no tiene equipos.
@@ -189,6 +190,7 @@ input-choice-part-deck = parte de un mazo
 input-choice-colours = tipo de colores
 input-choice-pdfx = tipo de PDF/X
 input-choice-backs = forma de imprimir los dorsos
+input-choice-size = tamaño
 input-choice-rules = forma de imprimir las reglas
 input-teams-out = { $game } no tiene equipos: quita --teams.
 input-points-takes = { $game } admite --points { $known }, no { $points }.

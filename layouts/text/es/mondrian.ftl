@@ -53,6 +53,7 @@ mondrian-filled = La casilla { $space } ya está rellena.
 mondrian-apart = La casilla { $space } no está junto a una casilla rellena; tocarse en una esquina no basta.
 mondrian-beside-own-colour = La casilla { $space } está junto a la casilla { $other }, que ya tiene el mismo color.
 mondrian-beside-neutral = La casilla { $space } está junto a la casilla { $other }, que ya es neutral.
+mondrian-small = Un Mondrian pequeño se juega a { $boxes } puntos: quita --points, o imprime una hoja del tamaño habitual.
 mondrian-target = La meta tiene que ser al menos un punto, no { $target }.
 
 ## Lo que pide un turno

@@ -404,6 +404,7 @@ rule-stop = parada en las propias líneas
 rule-low-doubles = la puntuación más baja de un equipo contada doble
 rule-high-doubles = la puntuación más alta de un equipo contada doble
 rule-three-cubes = hasta tres cubos en juego a la vez
+rule-small = un juego pequeño
 rule-six = seis series
 rule-triangular = más puntos por varias series a la vez
 rule-halved = una casilla partida por jugador

@@ -70,6 +70,7 @@ input-game-near = Il n’y a pas de jeu { $name } : est-ce { $near } ? 'pnp game
 ## Façons de jouer
 
 input-variation = { $game } n’a pas de variante { $name } : il y a { $known_commas }.
+input-size-none = { $game } n’a pas de petit jeu : renoncer à --size.
 input-variation-none = { $game } n’a pas de variante { $name } : il n’y en a aucune.
 input-first = Le joueur { $first } ne peut pas commencer : il y a les joueurs 1 à { $players }.
 input-teams = { $game } n’a pas d’équipes.
@@ -186,6 +187,7 @@ input-choice-part-deck = partie d’un jeu de cartes
 input-choice-colours = genre de couleurs
 input-choice-pdfx = genre de PDF/X
 input-choice-backs = façon d’imprimer les dos
+input-choice-size = taille
 input-choice-rules = façon d’imprimer les règles
 input-teams-out = { $game } n’a pas d’équipes : renoncer à --teams.
 input-points-takes = { $game } prend --points { $known }, et non { $points }.

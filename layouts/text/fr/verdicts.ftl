@@ -408,6 +408,7 @@ rule-stop = arrêt à ses propres lignes
 rule-low-doubles = le score le plus bas d’une équipe compté double
 rule-high-doubles = le score le plus haut d’une équipe compté double
 rule-three-cubes = jusqu’à trois cubes en jeu à la fois
+rule-small = un petit jeu
 rule-six = six suites
 rule-triangular = plus de points pour plusieurs suites à la fois
 rule-halved = une case coupée en deux par joueur

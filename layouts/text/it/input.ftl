@@ -70,6 +70,7 @@ input-game-near = Non c’è un gioco { $name }: volevi dire { $near }? 'pnp gam
 ## Modi di giocare
 
 input-variation = { $game } non ha una variante { $name }: ci sono { $known_commas }.
+input-size-none = { $game } non ha un gioco piccolo: lascia fuori --size.
 input-variation-none = { $game } non ha una variante { $name }: non ne ha nessuna.
 input-first = Il giocatore { $first } non può iniziare: ci sono i giocatori da 1 a { $players }.
 input-teams = { $game } non ha squadre.
@@ -192,6 +193,7 @@ input-choice-part-deck = parte di un mazzo
 input-choice-colours = tipo di colori
 input-choice-pdfx = tipo di PDF/X
 input-choice-backs = modo di stampare i retri
+input-choice-size = misura
 input-choice-rules = modo di stampare le regole
 input-teams-out = { $game } non ha squadre: togli --teams.
 input-points-takes = { $game } prende --points { $known }, non { $points }.

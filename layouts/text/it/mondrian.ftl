@@ -47,6 +47,7 @@ mondrian-filled = Lo spazio { $space } è già pieno.
 mondrian-apart = Lo spazio { $space } non è vicino a uno spazio pieno; toccarsi in un angolo non basta.
 mondrian-beside-own-colour = Lo spazio { $space } è vicino allo spazio { $other }, che è già dello stesso colore.
 mondrian-beside-neutral = Lo spazio { $space } è vicino allo spazio { $other }, che è già neutro.
+mondrian-small = Un Mondrian piccolo si gioca a { $boxes } punti: lascia fuori --points, o stampa un foglio della misura solita.
 mondrian-target = Il traguardo dev’essere almeno un punto, non { $target }.
 
 ## Che cosa chiede un turno

@@ -402,6 +402,7 @@ rule-stop = stop alle proprie linee
 rule-low-doubles = il punteggio più basso di una squadra vale doppio
 rule-high-doubles = il punteggio più alto di una squadra vale doppio
 rule-three-cubes = fino a tre cubi in gioco insieme
+rule-small = un gioco piccolo
 rule-six = sei sequenze
 rule-triangular = più punti per più sequenze insieme
 rule-halved = uno spazio diviso a metà da ognuno
