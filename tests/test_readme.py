@@ -81,7 +81,7 @@ def test_the_readme_is_short() -> None:
     assert blocks("sh")[0].strip() == blocks("sh", README)[0].strip()
 
 
-@pytest.mark.parametrize(("text", "count"), [(README, 3), (DOCS, 29)], ids=["README", "docs"])
+@pytest.mark.parametrize(("text", "count"), [(README, 3), (DOCS, 30)], ids=["README", "docs"])
 def test_every_example_prints_what_is_shown(text, count, tmp_path, monkeypatch, capsys) -> None:
     monkeypatch.chdir(tmp_path)
     (pupils,) = blocks("csv")

@@ -1,0 +1,65 @@
+"""How fair fields are: ``python tests/bench/fairness.py --size small``.
+
+Built-in players who take what they can get play on many fields, in every number that a game knows. For each seat: its
+share of the wins, 1 for a fair one; then drawn games, coloured moves and the best score (median and most).
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from statistics import median
+
+from pnp.games import registry
+from pnp.games.contract import Game
+from pnp.games.simulate import simulate
+from pnp.model.sheet import Sheet
+
+GAMES = "vasarely,miro,mondrian,arp,delaunay,klee,springer"
+
+
+def sheets(game: Game, count: int, size: str) -> list[Sheet]:
+    """The fields of the first seeds."""
+    options = {"variations": ["small"] if size == "small" else []}
+    codes = (game.code(s, players=None, paper="a4", print_mode="colour", options=options) for s in range(count))
+    return [game.sheet(code) for code in codes]
+
+
+def row(game: Game, fields: list[Sheet], players: int, count: int) -> str:
+    """The figures of so many players, as a line of a table in Markdown."""
+    wins: Counter[int] = Counter()
+    moves, best, drawn, sides = [], [], 0, players
+    for field, sheet in enumerate(fields):
+        for number in range(count):
+            played = simulate(game, sheet, players, 1000 * field + number)
+            sides = 2 if played.setup.teams else players
+            winners = {(player - 1) % sides for player in game.winners(played.setup, played.state)}
+            drawn += len(winners) != 1
+            wins.update(winners if len(winners) == 1 else ())
+            moves.append(sum(bool(move.marks) for move in played.moves))
+            best.append(max(played.scores))
+    shares = ", ".join(f"{wins[side] * sides / max(wins.total(), 1):.2f}" for side in range(sides))
+    share_drawn = 100 * drawn // len(moves)
+    return f"| {players} | {shares} | {share_drawn} % | {median(moves):.0f} | {median(best):.0f}, {max(best)} |"
+
+
+def main() -> None:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", default=GAMES, help="names with commas")
+    parser.add_argument("--size", default="usual", choices=("usual", "small"))
+    parser.add_argument("--fields", type=int, default=100)
+    parser.add_argument("--each", type=int, default=4, help="games on each field with each number of players")
+    wanted = parser.parse_args()
+    for name in wanted.games.split(","):
+        game = registry.game(name)
+        fields = sheets(game, wanted.fields, wanted.size)
+        counts = {len(sheet.field.spaces) for sheet in fields}
+        print(f"\n{game.title}, {min(counts)} to {max(counts)} spaces\n")
+        print("| players | share of wins by seat | drawn | coloured moves | best score |\n|---|---|---|---|---|")
+        for players in game.players:
+            print(row(game, fields, players, wanted.each), flush=True)
+
+
+if __name__ == "__main__":
+    main()
