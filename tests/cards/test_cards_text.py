@@ -395,3 +395,71 @@ def test_every_key_of_an_element_counts(tools):
     for key, value in changed.items():
         other = set_text(element(words, **base | {key: value}), box, tools)
         assert (other.items, other.remarks) != (first.items, first.remarks), key
+
+
+def rules_of(setting) -> list[tuple[float, float, float]]:
+    """Straight lines of a setting: from, to, and how high; mm."""
+    found = []
+    for shape in shapes_of(setting):
+        if shape.style.stroke and not shape.style.fill:
+            (_, x0, y0), (_, x1, y1) = shape.commands
+            assert y0 == y1
+            found.append((x0, x1, y0))
+    return found
+
+
+def test_a_line_runs_under_all_words_of_a_span_and_their_spaces():
+    setting = set_text(element("a [two words]{underline} b"), (0, 0, 60, 10), kit())
+    ((start, end, y),) = rules_of(setting)
+    first, span, last = words_of(setting)
+    assert start == pytest.approx(span.at[0], abs=0.01)
+    assert span.at[0] < end < last.at[0] < 60
+    assert first.at[1] < y < first.at[1] + 0.25 * 9 * PT
+
+
+def test_a_line_is_broken_with_its_words():
+    text = element("[one two three four five six]{underline}", fit="none")
+    setting = set_text(text, (0, 0, 16, 40), kit())
+    assert len(rules_of(setting)) == setting.lines > 1
+
+
+def test_a_struck_word_has_a_line_through_its_letters():
+    setting = set_text(element("[no]{strike}"), (0, 0, 60, 10), kit())
+    ((_, _, y),) = rules_of(setting)
+    (word,) = words_of(setting)
+    assert word.at[1] - 0.5 * 9 * PT < y < word.at[1] - 0.1 * 9 * PT
+
+
+@pytest.mark.parametrize(("style", "up"), [("sup", True), ("sub", False)])
+def test_indices_are_small_and_off_the_baseline(style, up):
+    setting = set_text(element(f"x[2]{{{style}}}"), (0, 0, 60, 10), kit())
+    letter, index = words_of(setting)
+    assert index.size_mm == pytest.approx(0.65 * letter.size_mm)
+    assert (index.at[1] < letter.at[1]) is up
+
+
+def test_a_raised_word_moves_its_line_down_where_it_would_stand_in_the_one_above():
+    plain = set_text(element("a\nb"), (0, 0, 60, 40), kit())
+    high = set_text(element("a\nb[2]{far}"), (0, 0, 60, 40), kit(styles={"far": {"raised": 2}}))
+    assert words_of(high)[1].at[1] > words_of(plain)[1].at[1] + 0.5 * 9 * PT
+
+
+def test_small_capitals_are_capitals_of_two_sizes_and_leave_the_lines_where_they_are():
+    text = "Red red\nred"
+    setting = set_text(element(text, case="small-caps"), (0, 0, 60, 40), kit())
+    assert "".join(word.text for word in words_of(setting)).replace(" ", "") == "REDREDRED"
+    sizes = {round(word.size_mm, 3) for word in words_of(setting)}
+    assert sizes == {round(9 * PT, 3), round(0.78 * 9 * PT, 3)}
+    assert setting.height == pytest.approx(set_text(element(text), (0, 0, 60, 40), kit()).height)
+
+
+def test_a_deck_may_have_its_own_style_of_a_name_that_every_deck_has():
+    setting = set_text(element("x[2]{sup}"), (0, 0, 60, 10), kit(styles={"sup": {"bold": True}}))
+    letter, index = words_of(setting)
+    assert (index.size_mm, index.at[1]) == (letter.size_mm, letter.at[1])
+
+
+def test_an_element_can_be_underlined_as_a_whole():
+    setting = set_text(element("all of it", underline=True), (0, 0, 60, 10), kit())
+    ((start, end, _),) = rules_of(setting)
+    assert end - start == pytest.approx(setting.width, abs=0.02)

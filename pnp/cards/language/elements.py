@@ -90,6 +90,8 @@ class Inked(Element, kw_only=True):
 class Text(Element, kw_only=True):
     r"""Words. ``**bold**``, ``*italic*``, ``:icon-name:`` and ``[words]{style}`` unless ``markup`` is false.
 
+    Every deck has the styles ``underline``, ``strike``, ``small-caps``, ``sup`` and ``sub``: ``H[2]{sub}O``.
+
     A backslash escapes the sign after it. A line break breaks the line, and so does ``\n`` as typed in a cell of
     a table; an empty line separates paragraphs.
 
@@ -102,7 +104,10 @@ class Text(Element, kw_only=True):
         leading: baseline to baseline, in ems.
         paragraph-gap: extra room between paragraphs, in ems.
         tracking: extra space after each character, in ems.
-        case: ``upper`` sets capitals.
+        case: ``upper`` sets capitals, ``small-caps`` small ones for small letters.
+        underline: a line under the words.
+        strike: a line through them.
+        raised: how far the words stand above the baseline, in ems; below it if less than 0.
         icon-scale: height of inline icons, in ems.
         highlight: colour behind the words, or none.
         direction: of reading; ``auto`` follows the first letter; lines that run from right to left are then aligned
@@ -123,7 +128,10 @@ class Text(Element, kw_only=True):
     align: Align = "left"
     valign: VAlign = "top"
     wrap: Flag = True
-    case: Annotated[str, one_of("as-is", "upper", "lower")] = "as-is"
+    case: Annotated[str, one_of("as-is", "upper", "lower", "small-caps")] = "as-is"
+    underline: Flag = False
+    strike: Flag = False
+    raised: Number = 0.0
     markup: Flag = True
     icon_scale: Number = 1.0
     highlight: Colour = "none"

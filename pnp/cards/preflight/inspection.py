@@ -175,7 +175,9 @@ class _PartSummary:
                 self.behind_or_letters(each, matrix, opacity, window)
 
     def behind_or_letters(self, path: Path, matrix: Matrix, opacity: float, window: Fill | None) -> None:
-        """A text's own paths: rectangles are highlights, all others letters made outlines."""
+        """A text's own paths: rectangles are highlights, strokes are rules, all others letters made outlines."""
+        if not path.style.fill:
+            return
         for paint in painted(path, matrix, opacity, window, self.memory):
             if isinstance(paint, Fill) and paint.commands and path.style.fill:
                 high = paint.box[3] - paint.box[1]

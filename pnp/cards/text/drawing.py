@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from msgspec import Struct
@@ -12,11 +12,13 @@ from pnp.cards.language.elements import Text
 from pnp.cards.text.blocks import Line
 from pnp.cards.text.looks import Look
 from pnp.cards.text.paragraphs import BEARING, Run, Unit
-from pnp.model.drawing import Command, Group, Item, Path, Style, rectangle
+from pnp.model.drawing import Command, Group, Item, Path, Style, polyline, rectangle
 from pnp.model.drawing import Text as Words
 
 _PAD = 0.08
 """Room that a highlight leaves at each end, in ems."""
+_RULE, _UNDER, _THROUGH = 0.05, 0.12, 0.36
+"""Thickness of a line under or through words and its place below the baseline, in ems; its height, in capitals."""
 
 
 class Setting(Struct, frozen=True):
@@ -166,8 +168,9 @@ class _Ink:
         return min([top, *heights]), max([bottom, *heights])
 
     def words(self, text: str, x: float, base: float, look: Look) -> None:
-        """Words in one look, from a place on the baseline."""
+        """Words in one look, from a place on the baseline, or as far above it as the look is raised."""
         size = self.size * look.ratio
+        base -= look.raised * self.size
         self.items.append(
             Words(
                 (round(x, 3), round(base, 3)),
@@ -182,16 +185,27 @@ class _Ink:
     def highlight(self, look: Look, start: float, end: float, base: float) -> None:
         """A colour behind a stretch of a line."""
         size, metrics = self.size * look.ratio, look.metrics
-        x, y = start - _PAD * size, base - metrics.rise * size
+        x, y = start - _PAD * size, base - metrics.rise * size - look.raised * self.size
         style = Style(fill=look.highlight)
         self.behind.append(rectangle(round(x, 3), round(y, 3), round(end + _PAD * size - x, 3), round(size, 3), style))
+
+    def rule(self, look: Look, start: float, end: float, base: float) -> None:
+        """The line under a stretch, and the one through it."""
+        size = self.size * look.ratio
+        style = Style(stroke=look.colour, stroke_mm=round(_RULE * size, 3))
+        base -= look.raised * self.size
+        heights = ((look.underline, _UNDER * size), (look.strike, -_THROUGH * look.metrics.cap * size))
+        for y in (round(base + down, 3) for wanted, down in heights if wanted):
+            self.items.append(polyline(((round(start, 3), y), (round(end, 3), y)), style))
 
 
 def _compose(line: Line, x: float, base: float, stretch: float, ink: _Ink, icon_scale: float) -> None:
     """Draw a line of runs: neighbours in one look become one item."""
     runs = _in_order(line)
     if any(run.look.highlight != "none" for run in runs):
-        _highlight(runs, x, base, stretch, ink)
+        _along(runs, x, stretch, ink, lambda look: look.highlight != "none", ink.highlight, base)
+    if any(run.look.underline or run.look.strike for run in runs):
+        _along(runs, x, stretch, ink, lambda look: look.underline or look.strike, ink.rule, base)
     look: Look | None = None
     words: list[str] = []
     begin = x
@@ -211,20 +225,29 @@ def _compose(line: Line, x: float, base: float, stretch: float, ink: _Ink, icon_
         ink.words("".join(words).rstrip(" "), begin, base, look)
 
 
-def _highlight(runs: Sequence[Run], x: float, base: float, stretch: float, ink: _Ink) -> None:
-    """Draw what is behind runs: one colour behind neighbours in one look."""
+def _along(
+    runs: Sequence[Run],
+    x: float,
+    stretch: float,
+    ink: _Ink,
+    wanted: Callable[[Look], bool],
+    draw: Callable[[Look, float, float, float], None],
+    base: float,
+) -> None:
+    """Draw what runs along neighbours in one look, such as the colour behind them, where their look wants it."""
     for look, group in groupby(runs, lambda run: run.look):
         begin = end = x
         for run in group:
             end = x + run.width * ink.size
             x = end + (stretch if run.gap else 0.0) * ink.size
-        if look.highlight != "none":
-            ink.highlight(look, begin, end, base)
+        if wanted(look):
+            draw(look, begin, end, base)
 
 
 def _alone(run: Run, x: float, base: float, ink: _Ink, icon_scale: float) -> None:
     """Draw an icon or a shaped run."""
     size = ink.size * run.look.ratio
+    base -= run.look.raised * ink.size
     if run.shaped is not None:
         ink.outlines.setdefault(run.look.colour, []).extend(run.shaped.outline(x, base, size))
     if run.picture is not None:

@@ -20,8 +20,20 @@ from pnp.cards.text.markup import Piece
 from pnp.cards.text.metrics import Metrics
 from pnp.model.drawing import Typeface
 
-SPAN_KEYS: Final = ("font", "bold", "italic", "size", "colour", "tracking", "case", "highlight")
+SPAN_KEYS: Final = (
+    "font", "bold", "italic", "size", "colour", "tracking", "case", "highlight", "underline", "strike", "raised",
+)  # fmt: skip
 """What a style says to a span; its other keys are for whole elements."""
+BUILT_IN: Final[Mapping[str, Mapping[str, Any]]] = {
+    "underline": {"underline": True},
+    "strike": {"strike": True},
+    "small-caps": {"case": "small-caps"},
+    "sup": {"size": "65%", "raised": 0.34},
+    "sub": {"size": "65%", "raised": -0.14},
+}
+"""Styles that every deck has, unless it has its own of that name."""
+_SMALL_CAPITAL = 0.78
+"""Height of a small capital, in capitals."""
 
 
 class Look(Struct, frozen=True, eq=False):
@@ -32,13 +44,17 @@ class Look(Struct, frozen=True, eq=False):
         ratio: its size as a part of the element's.
         colour: of the characters.
         tracking: extra space after each character, in ems of its own size.
-        case: ``as-is``, ``upper`` or ``lower``.
+        case: ``as-is``, ``upper``, ``lower`` or ``small-caps``.
         highlight: colour behind it, or ``none``.
+        underline: a line under it.
+        strike: a line through it.
+        raised: above the baseline, in ems of the element's size.
         paint: colour of icons in it, or ``none`` for their own.
         name: of the font, as the layout calls it.
         bold: asked for.
         italic: asked for.
         remark: that its family has no such member, or None.
+        room: size of the letters among which it is small capitals, as a part of the element's; 0 for any other look.
     """
 
     metrics: Metrics
@@ -47,15 +63,24 @@ class Look(Struct, frozen=True, eq=False):
     tracking: float
     case: str
     highlight: str
+    underline: bool
+    strike: bool
+    raised: float
     paint: str
     name: str
     bold: bool
     italic: bool
     remark: Remark | None = None
+    room: float = 0.0
 
     def width(self, text: str) -> float:
         """Of characters that the typeface has, in ems of the element's size."""
         return self.ratio * (self.metrics[text] + self.tracking * len(text))
+
+    @property
+    def plain(self) -> bool:
+        """Whether words in it are printed as they are, on the baseline, without lines."""
+        return self.case == "as-is" and not (self.underline or self.strike or self.raised)
 
     def cased(self, text: str) -> str:
         """The text in capitals or small letters, if they are asked for."""
@@ -72,6 +97,7 @@ class Looks:
         self.size = size
         self._spans: dict[tuple[bool, bool, tuple[str, ...]], Look] = {}
         self._instead: dict[tuple[Look, Typeface], Look] = {}
+        self._small: dict[Look, Look] = {}
         given = {key: getattr(text, key) for key in SPAN_KEYS if key != "size"}
         self.base = self._look(given, 1.0, "none")
 
@@ -94,11 +120,18 @@ class Looks:
             other = self._instead[look, font] = replace(look, metrics=self.metrics[font])
         return other
 
+    def small(self, look: Look) -> Look:
+        """The look of its small capitals."""
+        if (other := self._small.get(look)) is None:
+            other = self._small[look] = replace(look, ratio=_SMALL_CAPITAL * look.ratio, case="upper", room=look.ratio)
+        return other
+
     def _span(self, bold: bool, italic: bool, styles: tuple[str, ...]) -> Look:
         base = self.base
         given: dict[str, Any] = {
             "font": base.name, "bold": base.bold, "italic": base.italic, "colour": base.colour,
             "tracking": base.tracking, "case": base.case, "highlight": base.highlight,
+            "underline": base.underline, "strike": base.strike, "raised": base.raised,
         }  # fmt: skip
         ratio, paint = 1.0, "none"
         for name in styles:
@@ -123,7 +156,8 @@ class Looks:
                 f"name a file for {missing} under fonts.",
             )
         return Look(
-            self.metrics[font], ratio, given["colour"], given["tracking"], given["case"], given["highlight"], paint,
+            self.metrics[font], ratio, given["colour"], given["tracking"], given["case"], given["highlight"],
+            given["underline"], given["strike"], given["raised"], paint,
             name, bold, italic, remark,
         )  # fmt: skip
 
@@ -133,8 +167,8 @@ class Looks:
         seen: list[str] = []
         while name and name not in seen:
             seen.append(name)
-            if (style := self.kit.styles.get(name)) is None:
-                hint = near(name, self.kit.styles, "there are", "there are none")
+            if (style := self.kit.styles.get(name, BUILT_IN.get(name))) is None:
+                hint = near(name, {**self.kit.styles, **BUILT_IN}, "there are")
                 raise BadValue(f"there is no style {name!r}; {hint}", "text")
             for key, value in style.items():
                 if key in SPAN_KEYS and key not in found:

@@ -137,8 +137,9 @@ class Composer:
                     if part in SIGNS and self._is_lacking(part, look):
                         lines[-1].add(look, SIGNS[part], self.looks.kit.pictures.icon(SIGNS[part]))
                         continue
-                    for covered, other in self._covered(part, look):
-                        lines[-1].add(other, covered)
+                    for words_, own in self._small_capitals(part, look):
+                        for covered, other in self._covered(words_, own):
+                            lines[-1].add(other, covered)
         blocks: list[Block] = []
         apart = False
         for line in lines:
@@ -157,6 +158,15 @@ class Composer:
         for (font, lender), characters in self.lent.items():
             self.remarks.append(borrowed(characters, typeface(font).stem, typeface(lender).stem))
         return blocks
+
+    def _small_capitals(self, text: str, look: Look) -> Iterator[tuple[str, Look]]:
+        """The text, in stretches of capitals and small capitals where it is set in these."""
+        if look.case != "small-caps":
+            yield text, look
+            return
+        for small, letters in groupby(text, str.islower):
+            stretch = "".join(letters)
+            yield (stretch.upper(), self.looks.small(look)) if small else (stretch, look)
 
     def _is_icon(self, piece: Piece) -> bool:
         """Whether a name between colons is an icon; one that only looks like an icon gets a remark."""
@@ -300,15 +310,18 @@ class Composer:
 
     def _tall(self, unit: Unit) -> tuple[float, float, float]:
         """Size of a unit, and how far its icons reach above and below the baseline."""
-        if len(unit.runs) == 1 and not unit.runs[0].picture:
-            return unit.runs[0].look.ratio, 0.0, 0.0
+        if len(unit.runs) == 1 and not unit.runs[0].picture and not unit.runs[0].look.raised:
+            return unit.runs[0].look.room or unit.runs[0].look.ratio, 0.0, 0.0
         above = below = size = 0.0
         for run in unit.runs:
             ratio = run.look.ratio
-            size = max(size, ratio)
+            raised, rise = run.look.raised, run.look.metrics.rise
+            size = max(size, run.look.room or ratio)
             if run.picture is not None:
-                middle, half = ratio * run.look.metrics.cap / 2, ratio * self.icon_scale / 2
+                middle, half = ratio * run.look.metrics.cap / 2 + raised, ratio * self.icon_scale / 2
                 above, below = max(above, half + middle), max(below, half - middle)
+            elif raised:
+                above, below = max(above, raised + rise * ratio), max(below, (1 - rise) * ratio - raised)
         return size, above, below
 
 
@@ -337,7 +350,7 @@ class _Line:
     def add(self, look: Look, words: str, picture: Picture | None = None) -> None:
         if words:
             self.stretches.append((look, words, picture))
-            self.uneven |= picture is not None or look.ratio != 1
+            self.uneven |= picture is not None or look.ratio != 1 or look.raised != 0
 
 
 def _width(unit: Unit) -> float:

@@ -37,6 +37,7 @@ _PARTED = re.compile("[-/\u2013\u2014]")
 """Texts in which this is found may be broken inside words."""
 _MANNER = attrgetter(
     "font", "bold", "italic", "size", "min_size", "fit", "leading", "paragraph_gap", "tracking", "colour", "case",
+    "underline", "strike", "raised",
     "markup", "icon_scale", "highlight", "direction", "wrap", "align", "valign",
 )  # fmt: skip
 
@@ -170,7 +171,7 @@ class _TextSetter:
             raise BadValue(f"{self.leading:g} is not a line spacing; give ems above 0, such as 1.2", "leading")
         self.looks = Looks(text, shared.kit, shared.metrics, self.size)
         self.base: Look = self.looks.base
-        self.plain = self.base.case == "as-is" and text.direction != "rtl"
+        self.plain = self.base.plain and text.direction != "rtl"
         self.space = self.base.width(" ")
         self.pen = Pen(text, self.base)
         self._last: tuple[str, _Composed] = ("", ([], [], ""))
