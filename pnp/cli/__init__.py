@@ -44,6 +44,7 @@ _MODULES = {
     "referee": "referee",
     "serve": "serve",
     "simulate": "simulate",
+    "tournament": "tournament",
 }
 """Where the commands are, by their names; games have more of them."""
 

@@ -119,7 +119,7 @@ def term(piles: Sequence[tuple[Path, str, Marked]], scale: Scale | None = None) 
         rows: dict[int, list[Row]] = {}
         for row in marked.rows:
             if row.pupil is not None:
-                rows.setdefault(_number(row.pupil, known, pupils), []).append(row)
+                rows.setdefault(number_of(row.pupil, known, pupils), []).append(row)
         game = title.casefold()
         results = {number: _result(tuple(own), game, scale) for number, own in rows.items()}
         reached = [result.points for result in results.values() if result.points is not None]
@@ -166,7 +166,7 @@ def _figures(table: str, points: Sequence[int]) -> Figures:
     return Figures(table, len(points), statistics.fmean(points), spread, min(points), middle, max(points))
 
 
-def _number(pupil: Pupil, known: dict[tuple[str, str], int], pupils: list[Pupil]) -> int:
+def number_of(pupil: Pupil, known: dict[tuple[str, str], int], pupils: list[Pupil]) -> int:
     """The number of a pupil in the term; a new one for somebody who was on no list before."""
     keys = _keys(identity(pupil))
     number = next((known[key] for key in keys if key in known), None)

@@ -1,0 +1,164 @@
+"""Tournaments: pairs, byes, standings, lists of rounds that print class sets and are marked."""
+
+from __future__ import annotations
+
+import csv
+import io
+import random
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from marking_kit import ANN, BEN, CEM, DAN, code, read, roster, score
+
+from pnp.classroom.lists.roster import Pupil, load
+from pnp.classroom.marks.marking import mark
+from pnp.classroom.terms.tournament import BYE, Tournament, circle
+
+
+def contest(count: int) -> Tournament:
+    made = Tournament()
+    for number in range(count):
+        assert made.number(Pupil(f"P{number}")) == number
+    return made
+
+
+def decided(made: Tournament, pairs, bye, rng) -> None:
+    """Who has the smaller number wins, mostly."""
+    for one, other in pairs:
+        made.met[one, other] += 1
+        made.halves[min(one, other) if rng.random() < 0.8 else max(one, other)] += 2
+    if bye is not None:
+        made.byes[bye] += 1
+        made.halves[bye] += 2
+    made.rounds += 1
+
+
+@pytest.mark.parametrize("count", [2, 3, 8, 15, 30, 31])
+def test_a_swiss_tournament_pairs_equals_and_nobody_twice(count) -> None:
+    made, rng = contest(count), random.Random(count)
+    for turn in range(min(6, count - 1)):
+        pairs, bye = made.swiss(range(count), random.Random(turn))
+        assert sorted([*(n for pair in pairs for n in pair), *([] if bye is None else [bye])]) == [*range(count)]
+        assert (bye is None) == (count % 2 == 0)
+        assert not any(made.met[pair] for pair in pairs)
+        apart = [abs(made.halves[a] - made.halves[b]) for a, b in pairs]
+        assert turn > 2 or count < 8 or sum(apart) / len(apart) <= 2, "opponents differ by a point at most, as a mean"
+        decided(made, pairs, bye, rng)
+    assert max(made.byes.values(), default=0) <= 1
+
+
+def test_who_has_to_meet_again_does_so_last() -> None:
+    made = contest(4)
+    for pair in combinations(range(4), 2):
+        made.met[pair] = 1
+    made.met[0, 1] = made.met[2, 3] = 2
+    pairs, _ = made.swiss(range(4), random.Random(1))
+    assert (0, 1) not in pairs
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 7, 12])
+def test_in_a_round_robin_everybody_meets_everybody_once(count) -> None:
+    met: Counter = Counter()
+    byes: Counter = Counter()
+    for turn in range(count - 1 + count % 2):
+        pairs, bye = circle(range(count), turn)
+        met.update(pairs)
+        byes.update([] if bye is None else [bye])
+    assert met == Counter(combinations(range(count), 2))
+    assert set(byes.values()) <= {1} and len(byes) == (count if count % 2 else 0)
+
+
+def marked(listed, *results):
+    return mark(results, listed)
+
+
+def test_a_marked_round_gives_points() -> None:
+    listed = roster(ANN, BEN, CEM, DAN, tables=("1", "1", "2", "2"))
+    made = Tournament()
+    made.add(
+        marked(
+            listed,
+            read("a.jpg", code(ANN, BEN), score(40, 40, 40), score(30, 30, 30)),
+            read("b.jpg", code(CEM, DAN, seed=2), score(20, 20, 20), score(20, 20, 20)),
+        )
+    )
+    assert not made.open
+    assert {each.pupil.name: (each.rank, each.points) for each in made.standings()} == {
+        ANN: (1, 1.0),
+        CEM: (2, 0.5),
+        DAN: (2, 0.5),
+        BEN: (4, 0.0),
+    }
+
+
+def test_a_sheet_that_does_not_tell_who_won_counts_for_nobody() -> None:
+    listed = roster(ANN, BEN, CEM, DAN, tables=("1", "1", "2", "2"))
+    made = Tournament()
+    made.add(marked(listed, read("a.jpg", code(ANN, BEN), score(40), score(None))))
+    assert [each.points for each in made.standings()] == [0, 0]
+    ((played, pair),) = made.open
+    assert (played, {made.pupils[number].name for number in pair}) == (1, {ANN, BEN})
+
+
+def test_a_bye_is_a_point_and_absence_is_none() -> None:
+    listed = roster(ANN, BEN, CEM, DAN, tables=("1", "1", "", ""), absent=(CEM, DAN))
+    bye = Pupil(CEM, line=4, absent=True, other=((BYE, "x"),))
+    listed = type(listed)(listed.path, tuple(bye if pupil.name == CEM else pupil for pupil in listed.pupils))
+    made = Tournament()
+    made.add(marked(listed, read("a.jpg", code(ANN, BEN), score(40, 40, 40), score(30, 30, 30))))
+    points = {each.pupil.name: each.points for each in made.standings()}
+    assert points[CEM] == 1.0 and not points.get(DAN)
+
+
+def rows(path: Path) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
+
+
+def test_two_rounds_from_the_command_line(pnp, tmp_path, monkeypatch) -> None:
+    from pnp.app import rehearse
+
+    monkeypatch.chdir(tmp_path)
+    Path("pupils.csv").write_text("Name,ID\nAda,1\nBen,2\nÉlodie,3\nЯна,4\nEve,5\n", "utf-8")
+    first = pnp("tournament", "--roster", "pupils.csv", "-o", "r1")
+    assert first.code == 0 and not first.err
+    one = load(Path("r1/tournament-round-1.csv"))
+    assert sum(not pupil.absent for pupil in one.pupils) == 4
+    assert Path("r1/tournament-round-1.pdf").read_bytes().startswith(b"%PDF")
+    made = pnp("class", "mondrian", "--size", "small", "--roster", "r1/tournament-round-1.csv", "--tables", "-o", "set")
+    assert made.code == 0, made.err
+    Path("photos").mkdir()
+    codes = sorted({row[3] for row in rows(next(Path("set").glob("*.csv")))[1:] if row[3]})
+    assert len(codes) == 2
+    for number, each in enumerate(codes):
+        rehearse.photograph_file(each, None, "good", number, Path(f"photos/{number}.jpg"))
+        Path(f"photos/{number}.json").unlink()
+    pnp("check", "photos", "--roster", "r1/tournament-round-1.csv", "--report", "marked", "--jobs", 1)
+    second = pnp("tournament", "marked", "--roster", "pupils.csv", "-o", "r2")
+    assert second.code == 0, second.err
+    two = load(Path("r2/tournament-round-2.csv"))
+
+    def together(listed) -> set[frozenset[str]]:
+        tables = {pupil.table for pupil in listed.pupils if pupil.table}
+        return {frozenset(pupil.name for pupil in listed.pupils if pupil.table == table) for table in tables}
+
+    assert len(together(two)) == 2 and not together(one) & together(two)
+    again = pnp("tournament", "marked", "./marked", "--roster", "pupils.csv", "-o", "r3")
+    assert again.code == 2 and "is named twice" in again.err and not Path("r3").exists()
+    bye = [row for row in rows(Path("r1/tournament-round-1.csv")) if row[3] == "x"]
+    assert [row[0] for row in rows(Path("r2/tournament-round-2.csv")) if row[3] == "x"] != [row[0] for row in bye]
+    assert [row[-1] for row in rows(Path("r2/tournament-round-2.csv"))] == ["ID", "1", "2", "3", "4", "5"]
+
+
+def test_bad_input_is_one_sentence(pnp, tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("one.csv").write_text("Name\nAda\n", "utf-8")
+    said = pnp("tournament", "--roster", "one.csv")
+    assert said.code == 2 and "needs two pupils" in said.err and not Path("output").exists()
+    said = pnp("tournament", "--roster", "one.csv", "--system", "knockout")
+    assert said.code == 2 and "swiss, round-robin" in said.err
+    said = pnp("tournament", "round1", "./round1", "--roster", "one.csv")
+    assert said.code == 2 and "Traceback" not in said.err
+    said = pnp("tournament")
+    assert said.code == 2 and "--roster" in said.err
