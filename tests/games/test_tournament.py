@@ -49,7 +49,7 @@ def test_the_games_differ_and_come_again():
 
 def test_unknown_variations_are_refused():
     sheet = GAME.sheet(GAME.code(5, players=2, paper="a4", print_mode="colour", options={}))
-    with pytest.raises(GameError, match="Mondrian has no variation called 'stop': it has none"):
+    with pytest.raises(GameError, match="Mondrian has no variation called 'stop': known are small"):
         agreed = GAME.agreeing(ChosenOptions(rules=frozenset({"stop"})))
         list(tournament.games(agreed, sheet, 1, players=2, seed=0, styles=("random",)))
 
