@@ -112,7 +112,7 @@ class Game:
             square drawing for booklets, if none is made of its field.
         usual_players: the default number of players on a sheet for any number; 0 for the most that can play.
         target: points in a setup if the game offers no choice of them.
-        small_target: the same in a small game.
+        small_target: points in a setup of a small game; 0 where they are those of the usual one.
         free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
         tapped: kinds of regions that are tapped on the field to tell a move; empty if a move is more than that, because
             there are cards or dice.
@@ -138,7 +138,7 @@ class Game:
     extras: ClassVar[tuple[str, ...]] = ()
     usual_players: ClassVar[int] = 0
     target: ClassVar[int] = 80
-    small_target: ClassVar[int] = 40
+    small_target: ClassVar[int] = 0
     free_to_fill: ClassVar[tuple[str, ...]] = ()
     tapped: ClassVar[tuple[str, ...]] = ("space",)
     staged: ClassVar[bool] = False
@@ -343,8 +343,9 @@ class Game:
 
     def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
         """How this many play on a sheet that was printed for this choice."""
-        usual = self.small_target if choice.small else self.target
-        target = usual if choice.points is None else choice.points
+        target = self.target if choice.points is None else choice.points
+        if choice.small and self.small_target:
+            target = self.small_target
         return Setup(players, choice.teams, target, rules=choice.rules)
 
     def setup(self, sheet: Sheet, players: int | None) -> Setup:

@@ -7,12 +7,11 @@ share of the wins, 1 for a fair one; then drawn games, coloured moves and the be
 from __future__ import annotations
 
 import argparse
-from collections import Counter
 from statistics import median
 
 from pnp.games import registry
 from pnp.games.contract import Game
-from pnp.games.simulate import simulate
+from pnp.games.tournament import games, summary
 from pnp.model.sheet import Sheet
 
 GAMES = "vasarely,miro,mondrian,arp,delaunay,klee,springer"
@@ -27,20 +26,19 @@ def sheets(game: Game, count: int, size: str) -> list[Sheet]:
 
 def row(game: Game, fields: list[Sheet], players: int, count: int) -> str:
     """The figures of so many players, as a line of a table in Markdown."""
-    wins: Counter[int] = Counter()
-    moves, best, drawn, sides = [], [], 0, players
-    for field, sheet in enumerate(fields):
-        for number in range(count):
-            played = simulate(game, sheet, players, 1000 * field + number)
-            sides = 2 if played.setup.teams else players
-            winners = {(player - 1) % sides for player in game.winners(played.setup, played.state)}
-            drawn += len(winners) != 1
-            wins.update(winners if len(winners) == 1 else ())
-            moves.append(sum(bool(move.marks) for move in played.moves))
-            best.append(max(played.scores))
-    shares = ", ".join(f"{wins[side] * sides / max(wins.total(), 1):.2f}" for side in range(sides))
-    share_drawn = 100 * drawn // len(moves)
-    return f"| {players} | {shares} | {share_drawn} % | {median(moves):.0f} | {median(best):.0f}, {max(best)} |"
+    played = [
+        each
+        for number, sheet in enumerate(fields)
+        for each in games(game, sheet, count, players=players, seed=1000 * number, styles=("greedy",))
+    ]
+    said = summary(game, played)
+    sides = 2 if said["teams"] else players
+    won = max(1, said["games"] - said["draws"])
+    shares = ", ".join(f"{said['wins'][str(side)] * sides / won:.2f}" for side in range(1, sides + 1))
+    best = [max(each.scores) for each in played]
+    share_drawn = 100 * said["draws"] // said["games"]
+    moves = median(sum(bool(move.marks) for move in each.moves) for each in played)
+    return f"| {players} | {shares} | {share_drawn} % | {moves:.0f} | {median(best):.0f}, {max(best)} |"
 
 
 def main() -> None:

@@ -423,6 +423,13 @@ def test_a_line_is_broken_with_its_words():
     assert len(rules_of(setting)) == setting.lines > 1
 
 
+def test_a_line_under_capitals_of_two_sizes_is_straight():
+    setting = set_text(element("Royal Society", case="small-caps", underline=True), (0, 0, 60, 10), kit())
+    lines = rules_of(setting)
+    assert len(lines) > 1 and len({y for _, _, y in lines}) == 1
+    assert len({shape.style.stroke_mm for shape in shapes_of(setting)}) == 1
+
+
 def test_a_struck_word_has_a_line_through_its_letters():
     setting = set_text(element("[no]{strike}"), (0, 0, 60, 10), kit())
     ((_, _, y),) = rules_of(setting)

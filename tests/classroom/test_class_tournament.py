@@ -160,6 +160,9 @@ def test_bad_input_is_one_sentence(pnp, tmp_path, monkeypatch) -> None:
     assert said.code == 2 and "swiss, round-robin" in said.err
     said = pnp("tournament", "round1", "./round1", "--roster", "one.csv")
     assert said.code == 2 and "Traceback" not in said.err
+    Path("same.csv").write_text("Name,ID\nAda,1\nBen,1\n", "utf-8")
+    said = pnp("tournament", "--roster", "same.csv")
+    assert said.code == 2 and "Ada and Ben have the same ID" in said.err and not Path("output").exists()
     said = pnp("tournament")
     assert said.code == 2 and "--roster" in said.err
 

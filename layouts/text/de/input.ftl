@@ -259,5 +259,6 @@ input-after-seed = Blätter für Nachzügler gehen von den Startwerten des früh
 input-lesson = Für { $game } gibt es keine Stundennotizen; es gibt sie für { $known_commas }.
 input-tournament-few = Ein Turnier braucht zwei Anwesende; { $roster } hat weniger.
 input-tournament-open = Runde { $round }, { $names }: Das Blatt sagt nicht, wer gewonnen hat, oder es wurde nicht gelesen; bis dahin zählt es für niemanden.
+input-tournament-same = { $roster }: { $names } haben dieselbe Nummer oder E-Mail-Adresse; ihre Ergebnisse ließen sich nicht unterscheiden: eine davon berichtigen.
 input-tournament-twice = Der Ordner { $folder } ist zweimal genannt: Jede Runde hat ihren eigenen Bericht.
 input-tournament-again = { $names } treffen sich wieder: Es ist niemand mehr übrig, gegen den sie nicht gespielt haben.

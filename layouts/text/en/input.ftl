@@ -259,5 +259,6 @@ input-after-seed = Sheets for latecomers go on from the seeds of the earlier set
 input-lesson = There are no notes for a lesson on { $game }; there are for { $known_commas }.
 input-tournament-few = A tournament needs two pupils who are there; { $roster } has fewer.
 input-tournament-open = Round { $round }, { $names }: the sheet does not tell who has won, or it was not read; it counts for neither until it does.
+input-tournament-same = { $roster }: { $names } have the same ID or e-mail address, so results could not be told apart: correct one of them.
 input-tournament-twice = The folder { $folder } is named twice: each round has a report of its own.
 input-tournament-again = { $names } meet again: nobody is left whom they have not met.

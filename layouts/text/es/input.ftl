@@ -262,5 +262,6 @@ input-after-seed = Las hojas de los que llegan tarde siguen las semillas del jue
 input-lesson = No hay notas de clase para { $game }; las hay para { $known_commas }.
 input-tournament-few = Un torneo necesita dos alumnos presentes; { $roster } tiene menos.
 input-tournament-open = Ronda { $round }, { $names }: la hoja no dice quién ha ganado, o no se ha leído; hasta entonces no cuenta para nadie.
+input-tournament-same = { $roster }: { $names } tienen el mismo identificador o correo; sus resultados se confundirían: corrige uno de los dos.
 input-tournament-twice = La carpeta { $folder } está dos veces: cada ronda tiene su propio informe.
 input-tournament-again = { $names } se enfrentan otra vez: no queda nadie con quien no hayan jugado.

@@ -259,5 +259,6 @@ input-after-seed = Les feuilles des retardataires suivent les graines du premier
 input-lesson = Il n’y a pas de notes de leçon pour { $game } ; il y en a pour { $known_commas }.
 input-tournament-few = Un tournoi demande deux élèves présents ; { $roster } en a moins.
 input-tournament-open = Ronde { $round }, { $names } : la feuille ne dit pas qui a gagné, ou elle n’a pas été lue ; jusque-là elle ne compte pour personne.
+input-tournament-same = { $roster } : { $names } ont le même identifiant ou la même adresse ; leurs résultats se confondraient : corriger l’un des deux.
 input-tournament-twice = Le dossier { $folder } est nommé deux fois : chaque ronde a son propre rapport.
 input-tournament-again = { $names } se retrouvent : il ne reste personne qu’ils n’aient rencontré.

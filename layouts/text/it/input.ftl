@@ -266,5 +266,6 @@ input-after-seed = I fogli per chi arriva dopo continuano i semi della serie pre
 input-lesson = Non ci sono appunti per una lezione su { $game }; ci sono per { $known_commas }.
 input-tournament-few = Un torneo ha bisogno di due alunni presenti; { $roster } ne ha meno.
 input-tournament-open = Turno { $round }, { $names }: il foglio non dice chi ha vinto, o non è stato letto; fino ad allora non conta per nessuno.
+input-tournament-same = { $roster }: { $names } hanno lo stesso numero o indirizzo; i loro risultati si confonderebbero: correggi uno dei due.
 input-tournament-twice = La cartella { $folder } è indicata due volte: ogni turno ha il suo rapporto.
 input-tournament-again = { $names } si incontrano di nuovo: non resta nessuno con cui non abbiano giocato.

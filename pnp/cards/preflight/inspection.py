@@ -179,7 +179,7 @@ class _PartSummary:
         if not path.style.fill:
             return
         for paint in painted(path, matrix, opacity, window, self.memory):
-            if isinstance(paint, Fill) and paint.commands and path.style.fill:
+            if isinstance(paint, Fill) and paint.commands:
                 high = paint.box[3] - paint.box[1]
                 key = (path.style.fill, opacity, paint.box)
                 self.words[key] = Words(rgb(path.style.fill), opacity, high, False, [], paint.box)

@@ -190,8 +190,8 @@ class _Ink:
         self.behind.append(rectangle(round(x, 3), round(y, 3), round(end + _PAD * size - x, 3), round(size, 3), style))
 
     def rule(self, look: Look, start: float, end: float, base: float) -> None:
-        """The line under a stretch, and the one through it."""
-        size = self.size * look.ratio
+        """The line under a stretch, and the one through it; that of small capitals is that of the letters around."""
+        size = self.size * (look.room or look.ratio)
         style = Style(stroke=look.colour, stroke_mm=round(_RULE * size, 3))
         base -= look.raised * self.size
         heights = ((look.underline, _UNDER * size), (look.strike, -_THROUGH * look.metrics.cap * size))

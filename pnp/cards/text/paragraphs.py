@@ -137,8 +137,8 @@ class Composer:
                     if part in SIGNS and self._is_lacking(part, look):
                         lines[-1].add(look, SIGNS[part], self.looks.kit.pictures.icon(SIGNS[part]))
                         continue
-                    for words_, own in self._small_capitals(part, look):
-                        for covered, other in self._covered(words_, own):
+                    for stretch, own in self._small_capitals(part, look):
+                        for covered, other in self._covered(stretch, own):
                             lines[-1].add(other, covered)
         blocks: list[Block] = []
         apart = False

@@ -55,8 +55,10 @@ def next_round(
     listed = load(roster, encoding)
     printable(listed)
     contest = Tournament()
+    known: dict[int, str] = {}
     for pupil in listed.pupils:
-        contest.number(pupil)
+        if (other := known.setdefault(contest.number(pupil), pupil.name)) != pupil.name:
+            raise RosterError(say("input-tournament-same", roster=str(roster), names=[other, pupil.name]))
     places = [each.resolve() for each in folders]
     for number, each in enumerate(folders):
         if places[number] in places[:number]:
@@ -70,11 +72,10 @@ def next_round(
     drawn = contest.swiss(present, rng) if system == "swiss" else circle(everybody, len(folders))
     pairs = [pair for pair in drawn[0] if {*pair} <= {*present}]
     byes = [number for number in present if not any(number in pair for pair in pairs)]
-    names = {contest.number(pupil): pupil.name for pupil in listed.pupils}
     shown = pages(
         len(folders) + 1,
-        [(names[one], names[other]) for one, other in pairs],
-        [names[number] for number in byes],
+        [(known[one], known[other]) for one, other in pairs],
+        [known[number] for number in byes],
         contest.standings() if folders else (),
         paper,
         lang,

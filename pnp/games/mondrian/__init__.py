@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import cast
 
 from pnp.games.contract import Game
@@ -30,6 +29,7 @@ class Mondrian(Game):
     )
     kind = 2
     version = 2
+    small_target = SMALL_BOXES
     options = Options(
         "Mondrian",
         players(2, 3, 4),
@@ -45,11 +45,6 @@ class Mondrian(Game):
         ),
         more=_together,
     )
-
-    def setup_for(self, players: int, choice: ChosenOptions) -> Setup:
-        """A small game ends at fewer points."""
-        setup = super().setup_for(players, choice)
-        return replace(setup, target=SMALL_BOXES) if choice.small else setup
 
     def pens(self, setup: Setup) -> dict[int, str]:
         """A pen for each player, and with two or three players one more that belongs to nobody."""
