@@ -45,6 +45,10 @@ def _rules(verdict: Verdict, severity: str) -> list[str]:
     return [finding.rule for finding in verdict.findings if finding.severity == severity]
 
 
+def _proofs(simulation: Simulation) -> set[str]:
+    return {score.proof for score in GAME.judge(simulation.sheet, _read(simulation)).scores.values()}
+
+
 def _segments(simulation: Simulation, turn: int) -> list[str]:
     return [region for region, _ in simulation.moves[turn].marks if region.startswith("segment:")]
 
@@ -67,11 +71,12 @@ def _agrees(players: int, seed: int, style: str) -> None:
         assert score.low <= simulation.scores[player - 1] <= score.high
         assert score.boxes == min(simulation.scores[player - 1], verdict.setup.target)
     assert not _rules(verdict, "warning")
-    # a box too few disagrees wherever the paper proves every score
+    # a box too few disagrees wherever the paper proves every score, and no other game on this line earns it
     last = simulation.scores[0]
     if 0 < last < verdict.setup.target and all(score.proof == "exact" for score in verdict.scores.values()):
         forged = replace(reading, marks={**reading.marks, f"score:1/{last}": Mark(BLANK, 1.0)})
-        assert GAME.judge(simulation.sheet, forged).status == "disagrees"
+        judged = GAME.judge(simulation.sheet, forged)
+        assert judged.status == "disagrees" or judged.scores[1].low < last
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -145,7 +150,8 @@ def test_filled_spaces_and_the_tick_narrow_the_starts():
 
 
 def test_exact_proof_names_the_right_score():
-    simulation = _played(4, 2)
+    games = (_played(4, seed) for seed in range(9))
+    simulation = next(game for game in games if _proofs(game) == {"exact"})
     least = min(simulation.scores)
     player = simulation.scores.index(least) + 1
     forged = _read(simulation, **{f"score__{player}_{least + 1}": simulation.inks[player]})
@@ -393,10 +399,11 @@ def test_a_series_of_pictures_proves_the_score_with_spaces_filled_or_not(fill):
 
 
 def test_points_beyond_the_last_box_stand_in_the_total():
-    simulation = _played(3, 3)
-    assert simulation.scores == (85, 64, 56)
+    games = (_played(3, seed) for seed in range(20))
+    simulation = next(game for game in games if max(game.scores) > 80 and _proofs(game) == {"exact"})
+    most = max(simulation.scores)
     reading = reading_from_simulation(simulation)
     assert GAME.judge(simulation.sheet, reading).status == "agrees"
-    for text, status in (("84", "disagrees"), ("85", "agrees")):
-        written = {**reading.written, "total:1": Written(text, 0.97)}
+    for total, status in ((most - 1, "disagrees"), (most, "agrees")):
+        written = {**reading.written, f"total:{simulation.scores.index(most) + 1}": Written(str(total), 0.97)}
         assert GAME.judge(simulation.sheet, replace(reading, written=written)).status == status

@@ -35,6 +35,8 @@ _LEAST_MM2 = 130.0
 """Every space must have this area."""
 _HOPE_MM = 2.0
 """If no circle of this radius fits into some space after a while, another line is fit sooner."""
+_BEYOND_MM = 1.2
+"""How far the line may leave its room."""
 _COVER = 0.8
 """Share of the room that the figure covers."""
 POINTS_MM = 4.0
@@ -95,7 +97,9 @@ def draw(seed: int, width: float, height: float, band: float, kind: Kind = FULL)
         if len(found) == _CANDIDATES or number == _STROKES:
             for _, _, net in sorted(found, key=lambda candidate: candidate[:2]):
                 s = Strands.of(net)
-                if _settled(s, kind, width, height, band) and sound(s.smooth(PARTS), measure(s, band / 2, 0.0), band):
+                if not _settled(s, kind, width, height, band) or _beyond(s, width, height) > _BEYOND_MM:
+                    continue
+                if sound(s.smooth(PARTS), measure(s, band / 2, 0.0), band):
                     return s
             found = []
     raise ValueError(f"a line around {kind.spaces} spaces does not fit into {width} by {height} mm")
@@ -135,12 +139,12 @@ def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -
     s.split(4.0)  # only more points at first: placing them again could cut corners where lines are still close
     target = _targets(measure(s, band / 2, 0.0).area, _COVER * width * height)
     floor = np.full(kind.spaces, _LEAST_MM2)
-    settle(s, target, floor, Forces(width, height, press=0.3, stiff=(0.1, 0.0)), 50)
+    settle(s, target, floor, Forces(width, height, press=0.3, stiff=(0.1, 0.0)), 36)
     s.space(4.0)
     large = _quiet(s, measure(s, band / 2), len(kind.quiet))
     target[large] = floor[large] = kind.quiet[: len(large)]
     for _ in range(2):
-        settle(s, target, floor, Forces(width, height, press=0.2), 40)
+        settle(s, target, floor, Forces(width, height, press=0.2), 30)
         s.space(5.0, 2)
     found = measure(s, band / 2, _THIN_MM)
     if found.inside.min() < _HOPE_MM or found.free.min() < 0:
@@ -165,6 +169,11 @@ def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -
         s.x = before
         return True
     return fit(measure(s, band / 2, _THIN_MM))
+
+
+def _beyond(s: Strands, width: float, height: float) -> float:
+    """How far the line leaves the room, mm."""
+    return float(max(-s.x.min(), (s.x - (width, height)).max()))
 
 
 def _widened(floor: Array, found: Measures, more: float) -> Array:

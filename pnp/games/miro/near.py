@@ -10,11 +10,11 @@ from pnp.games.miro.arrays import Array, Whole, gathered
 from pnp.games.miro.strands import Borders
 from pnp.games.miro.walk import Links
 
-_NEAR_MM, _ASIDE_MM = 8.0, 14.0
+_NEAR_MM, _ASIDE_MM = 8.0, 15.0
 """Lines of one face closer than this push each other away; if they are nearly parallel, closer than the second."""
 _ALIKE = 0.85
 """Square of the cosine from which lines are nearly parallel: 23 degrees."""
-_WEDGE = 0.55
+_WEDGE = 0.75
 """Their target distance, as a share of the way between them along the face's border: crossings open up."""
 _SKIN_MM = 2.0
 """How much nearer lines may come to each other between two looks."""

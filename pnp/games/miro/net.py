@@ -105,6 +105,17 @@ class Net:
             found.append(face)
         return found
 
+    def face(self, dart: int) -> list[int]:
+        """The darts around the face of a dart, which comes first."""
+        found = [dart]
+        while True:
+            dart ^= 1
+            darts = self.rot[self.start[dart]]
+            dart = darts[(darts.index(dart) + 1) % len(darts)]
+            if dart == found[0]:
+                return found
+            found.append(dart)
+
     def simple(self) -> bool:
         """Whether no face touches a crossing twice."""
         return all(len(face) > 1 and len({self.start[dart] for dart in face}) == len(face) for face in self.faces())
@@ -119,22 +130,30 @@ class Net:
         (x, y), (u, v) = [*self.points(dart)[:2], self.at[self.start[dart ^ 1]]][:2]
         return x + _NEAR * (u - x), y + _NEAR * (v - y)
 
-    def open(self, vertex: int, forward: set[int]) -> None:
+    def open(self, vertex: int, walk: list[int]) -> list[int]:
         """Remove a double crossing; the line stays one, and the way between the two visits is reversed.
 
         Args:
             vertex: the crossing; no edge may lead from it to itself (as in a net that is :meth:`simple`).
-            forward: the darts of :meth:`walk`.
-        """
-        outs = [dart for dart in self.rot[vertex] if dart in forward]
-        ins = [dart for dart in self.rot[vertex] if dart not in forward]
-        cut = {dart: self.near(dart) for dart in (*outs, *ins)}
-        for pair in (outs, ins):
-            self._join(pair[0], pair[1], cut)
-        del self.rot[vertex], self.at[vertex]
+            walk: the darts of the line, as :meth:`walk` finds them; changed in place.
 
-    def _join(self, x: int, y: int, cut: dict[int, Point]) -> None:
-        """Replace the edges of two darts of one vertex by one that runs past it."""
+        Returns:
+            The darts of the two edges that run past it now.
+        """
+        if self.start[walk[0]] == vertex:
+            walk.append(walk.pop(0))
+        first, second = (place for place, dart in enumerate(walk) if self.start[dart] == vertex)
+        outs = walk[first], walk[second]
+        ins = walk[first - 1] ^ 1, walk[second - 1] ^ 1
+        cut = {dart: self.near(dart) for dart in (*outs, *ins)}
+        into, out = (self._join(x, y, cut) for x, y in (ins, outs))
+        del self.rot[vertex], self.at[vertex]
+        back = [dart ^ 1 for dart in walk[second - 2 : first : -1]]
+        walk[first - 1 : second + 1] = [2 * into, *back, 2 * out]
+        return [2 * into, 2 * into + 1, 2 * out, 2 * out + 1]
+
+    def _join(self, x: int, y: int, cut: dict[int, Point]) -> int:
+        """Replace the edges of two darts of one vertex by one that runs past it, from the first to the second."""
         edge = max(self.inner) + 1
         self.inner[edge] = [*reversed(self.points(x)[1:]), cut[x], cut[y], *self.points(y)[1:]]
         for dart, new in ((x ^ 1, 2 * edge), (y ^ 1, 2 * edge + 1)):
@@ -144,6 +163,7 @@ class Net:
         for old in (x, x ^ 1, y, y ^ 1):
             del self.start[old]
         del self.inner[x // 2], self.inner[y // 2]
+        return edge
 
     def contract(self, face: Sequence[int]) -> list[int]:
         """Shrink a triangle to a point in which three stretches of the line cross.

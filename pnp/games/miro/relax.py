@@ -22,12 +22,15 @@ _RENEW = 8
 """Steps between two looks at which lines are near to each other."""
 _SHORTEST_MM = 9.0
 """Crossings that follow each other want to be this far apart."""
-_SHARP, _SHARP_PULL, _MOST_PULL = 0.8, 1.0, 0.4
-"""Turns of more than so many radians from link to link are pulled straight."""
 _TENSION = 0.11
-_MOST_PRESSURE = 1.5
-_WALL, _MARGIN_MM = 0.06, 6.0
-"""The walls of the room are soft, and felt from so far: the rim of the figure stays round."""
+_MOST_WISH, _MOST_NEED = 1.5, 2.5
+"""The second is more than tension holds: small faces with two sides open, too."""
+_NARROW, _SPREAD = 0.76, 3.0
+"""Cosine of the angle below which the lines at a crossing turn away from each other, and how strongly."""
+_WALL, _MARGIN_MM = 0.06, 3.0
+"""The walls of the room are soft, and felt from so far."""
+_BOW_MM = 16.0
+"""How much further towards the corners: walls are curved, so that no rim is straight."""
 _OUTSIDE = 0.5
 """How much harder they are for what leaves the room."""
 _STRIDES = (1, 2)
@@ -76,7 +79,7 @@ def settle(s: Strands, target: Array, floor: Array, wish: Forces, steps: int) ->
         if step % _RENEW == 0:
             fair = [_fair(links, stride) for stride in _STRIDES]
             pairs, busy = near(walk.borders, tables, z, links), None
-        still = _stretch(walk, z), _stiffness(walk, links, fair, wish.stiff), _walls(z, wish)
+        still = _stretch(walk, z) + _stiffness(walk, links, fair, wish.stiff) + _spread(walk, z) + _walls(z, wish)
         pressure = _pressure(walk, target, floor, wish.press, links)
         sure = False
         if busy is not None and busy.holds(z):
@@ -98,7 +101,7 @@ def _pressure(walk: Walk, target: Array, floor: Array, press: float, links: Link
     size = areas(walk.borders, *links.start, *links.step)
     area = np.maximum(size[:-1], 1.0)
     wish, need = target / area - 1.0, np.maximum(floor / area - 1.0, 0.0)
-    pressure = np.append(press * np.minimum(wish, _MOST_PRESSURE) + np.minimum(need, _MOST_PRESSURE), 0.0)
+    pressure = np.append(press * np.minimum(wish, _MOST_WISH) + np.minimum(need, _MOST_NEED), 0.0)
     across = 0.5 * (pressure.take(walk.borders.left) - pressure.take(walk.borders.right))
     force = np.stack([-across * links.step[1], across * links.step[0]])
     return walk.gathered(walk.into_a, force) + walk.gathered(walk.into_b, force)
@@ -142,8 +145,8 @@ def _repulsion(
     return forces, room, gap
 
 
-def _way(walk: Walk, force: Array, still: tuple[Array, Array, Array], calm: int) -> tuple[Array, Array]:
-    """Where each node wants to go, and how far: a force that is first averaged along the line, and some that are not.
+def _way(walk: Walk, force: Array, still: Array, calm: int) -> tuple[Array, Array]:
+    """Where each node wants to go, and how far: a force that is first averaged along the line, and one that is not.
 
     Crossings belong to all their strands.
     """
@@ -155,8 +158,7 @@ def _way(walk: Walk, force: Array, still: tuple[Array, Array, Array], calm: int)
             strand = np.add(strand[:, 1:-1], strand[:, 1:-1])
             strand += sides
         force = walk.gathered(walk.into_a, strand) / (16 * walk.visits)
-    stretch, stiffness, walls = still
-    way = force + (stretch + stiffness + walls)
+    way = force + still
     return way, np.sqrt(way[0] * way[0] + way[1] * way[1]) + 1e-12
 
 
@@ -169,10 +171,8 @@ def _stretch(walk: Walk, z: Array) -> Array:
 
 
 def _stiffness(walk: Walk, links: Links, fair: list[_Fair], stiff: tuple[float, ...]) -> Array:
-    """Tension and evenness along the walk, straight on through the crossings; tighter where it bends sharply."""
-    bend = links.bend[:, 1:-1]
-    sharp = np.sqrt((bend[0] * bend[0] + bend[1] * bend[1]) / links.square)
-    force = np.minimum(_TENSION + np.maximum(_SHARP_PULL * (sharp - _SHARP), 0.0), _MOST_PULL) * bend
+    """Tension and evenness along the walk, straight on through the crossings."""
+    force = _TENSION * links.bend[:, 1:-1]
     for (places, weights), share in zip(fair, stiff, strict=True):
         there = -links.start
         for place, weight in zip(places, weights, strict=True):
@@ -202,8 +202,29 @@ def _fair(links: Links, stride: int) -> _Fair:
     return [(here + step) % count for step in steps], weights
 
 
+def _spread(walk: Walk, z: Array) -> Array:
+    """Lines that cross at a narrow angle turn away from each other.
+
+    Not averaged along the line, where what turns one end of it would cancel what turns the other.
+    """
+    one, two = (z.take(nodes, axis=1) - z.take(walk.corners, axis=1) for nodes in (walk.before, walk.after))
+    one /= np.sqrt(one[0] * one[0] + one[1] * one[1]) + 1e-9
+    two /= np.sqrt(two[0] * two[0] + two[1] * two[1]) + 1e-9
+    over = one[0] * two[0] + one[1] * two[1] - _NARROW
+    narrow = np.flatnonzero(over > 0)
+    apart = two.take(narrow, axis=1) - one.take(narrow, axis=1)
+    apart *= _SPREAD * over.take(narrow) / (np.sqrt(apart[0] * apart[0] + apart[1] * apart[1]) + 1e-9)
+    one, two = (
+        np.stack([gathered(nodes.take(narrow), row, walk.count) for row in apart])
+        for nodes in (walk.before, walk.after)
+    )
+    return two - one
+
+
 def _walls(z: Array, wish: Forces) -> Array:
     """Back into the room."""
     room = np.array([[wish.width], [wish.height]])
-    within, beyond = (np.maximum(margin - z, 0.0) + np.minimum(room - margin - z, 0.0) for margin in (_MARGIN_MM, 0.0))
+    aside = (2 * z / room - 1.0)[::-1]
+    margin = _MARGIN_MM + _BOW_MM * aside * aside
+    within, beyond = (np.maximum(far - z, 0.0) + np.minimum(room - far - z, 0.0) for far in (margin, 0.0))
     return _WALL * within + _OUTSIDE * beyond

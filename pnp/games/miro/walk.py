@@ -20,6 +20,8 @@ class Walk:
         ring: the nodes along the walk, from two before its begin to two after its end.
         visits: how often the walk comes to each node.
         starts, ends: crossings that follow each other.
+        corners: the crossing at each corner of every face.
+        before, after: the nodes before and behind it, along the face's border.
         into_a, into_b, into_starts, into_ends: where x and y of the nodes lie that links and stretches begin and end
             at, in both rows of an array of shape (2, count), one after the other.
     """
@@ -30,6 +32,9 @@ class Walk:
     visits: Whole
     starts: Whole
     ends: Whole
+    corners: Whole
+    before: Whole
+    after: Whole
     into_a: Whole
     into_b: Whole
     into_starts: Whole
@@ -42,8 +47,17 @@ class Walk:
         starts = s.node[s.node < s.crossings]
         ends = np.roll(starts, -1)
         ring = np.concatenate([s.node[-2:], s.node, s.node[:2]])
+        corner, every = borders.corner, np.arange(len(borders.owner))
+        size = np.bincount(borders.owner)
+        last = np.cumsum(size) - 1
+        onward = every + 1
+        onward[last] = last - size + 1
+        back = np.empty_like(onward)
+        back[onward] = every
+        at = np.flatnonzero(corner < s.crossings)
+        corners = corner[at], corner[back[at]], corner[onward[at]]
         into = (np.concatenate([nodes, nodes + count]) for nodes in (borders.a, borders.b, starts, ends))
-        return cls(borders, count, ring, np.bincount(s.node, minlength=count), starts, ends, *into)
+        return cls(borders, count, ring, np.bincount(s.node, minlength=count), starts, ends, *corners, *into)
 
     def gathered(self, into: Whole, values: Array) -> Array:
         """The sums of vectors, shape (2, n), at each node: shape (2, count)."""
