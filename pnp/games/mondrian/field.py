@@ -208,8 +208,8 @@ def in_rows(cells: Iterable[Cell]) -> set[Cell]:
 
 def whole_cuts(tiling: Tiling) -> int:
     """How many lines inside the field reach from one of its sides to the other."""
-    sides = (tiling.columns, tiling.rows)
-    return sum(stroke[-1][axis] - stroke[0][axis] == sides[axis] for stroke in strokes(tiling) for axis in (0, 1)) - 4
+    flat, upright = _walls(tiling)
+    return int(flat[1:-1].all(axis=1).sum() + upright[:, 1:-1].all(axis=0).sum())
 
 
 def _beside(lines: Iterable[tuple[Stroke, float]]) -> dict[tuple[int, int, bool], float]:
@@ -230,11 +230,13 @@ def _compose(
     """
     best = None
     for tiling in tilings(seed, columns, rows, spaces, _ATTEMPTS):
-        near = neighbours(tiling)
-        crowd = max(map(len, near.values()))
         dull = max(0, len(in_rows(tiling.cells)) - MOST_IN_ROWS * spaces // 99)
         dull += max(0, whole_cuts(tiling) - MOST_WHOLE_CUTS) * spaces
-        if best and (crowd > MAX_NEIGHBOURS or dull):
+        if best and dull:
+            continue
+        near = neighbours(tiling)
+        crowd = max(map(len, near.values()))
+        if best and crowd > MAX_NEIGHBOURS:
             continue
         areas = completable(tiling)
         small = sum(len(area) <= 6 for area in areas)

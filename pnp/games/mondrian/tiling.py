@@ -21,6 +21,8 @@ import itertools
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import NamedTuple
 
 Cell = tuple[int, int, int, int]
 """x, y, width, height in units."""
@@ -93,6 +95,36 @@ def tilings(seed: int, columns: int, rows: int, spaces: int, attempts: int) -> I
             yield tiling
 
 
+class _Room(NamedTuple):
+    """How many spaces a part has room for.
+
+    Attributes:
+        least: so many that none is too large or too long.
+        least_of_longest: the same, if they may be as long as spaces ever are.
+        good: most spaces of an agreeable size.
+        most: most spaces.
+    """
+
+    least: int
+    least_of_longest: int
+    good: int
+    most: int
+
+
+@lru_cache(4096)
+def _room(w: int, h: int, *, largest: float, mean: float) -> _Room:
+    """The room in a part of this width and height; a narrow part is no ladder."""
+    long, wide = max(w, h), min(w, h)
+    large = -int(-w * h // largest)
+    top = (w // MIN_SIDE) * (h // MIN_SIDE)
+    if wide < 2 * MIN_SIDE:
+        top = min(top, ROW - 1)
+    elif wide < 3 * MIN_SIDE:
+        top = min(top, max(2, long // 3))
+    good, most = (max(1, min(int(w * h // size), top)) for size in (0.65 * mean, min(8.0, 0.8 * mean)))
+    return _Room(*(max(large, -(-long // (times * wide))) for times in (LONG, LONGEST)), good, most)
+
+
 class _Cutter:
     """The state of one attempt: the lines so far, where they end, and the planes still to come."""
 
@@ -102,7 +134,7 @@ class _Cutter:
         self.spaces = spaces
         self.mean = columns * rows / spaces
         self.largest = columns * rows * max(MAX_SHARE, 2.2 / spaces)
-        self.dense, self.densest = 0.65 * self.mean, min(8.0, 0.8 * self.mean)
+        self.room = partial(_room, largest=self.largest, mean=self.mean)
         self.planes = spaces // 20 + int(self.random() * (1 + spaces // 40))
         self.ends: set[tuple[int, int]] = set()
         self.lines: dict[bool, set[int]] = {False: set(), True: set()}
@@ -123,7 +155,7 @@ class _Cutter:
             if cut is None:  # the roomiest waiting piece takes one of its spaces
                 rescues += 1
                 waiting = [i for i, (_, _, _, share, _) in enumerate(heap) if share > 1]
-                if not waiting or rescues > self.spaces // 8 or self._least(piece, LONGEST) >= count:
+                if not waiting or rescues > self.spaces // 8 or self.room(*piece[2:]).least_of_longest >= count:
                     return None
                 roomiest = min(waiting, key=lambda i: (heap[i][0] / heap[i][3], i))
                 area, number, other, share, way = heap[roomiest]
@@ -257,28 +289,13 @@ class _Cutter:
             self.lines[upright].update(places)
         return list(zip(parts, shares, strict=True)), last
 
-    def _least(self, part: Cell, long: int) -> int:
-        """The fewest spaces that a part must hold, so that none is too large or too many times as long as wide."""
-        _, _, w, h = part
-        return max(-int(-w * h // self.largest), -(-max(w, h) // (long * min(w, h))))
-
-    def _most(self, part: Cell, size: float) -> int:
-        """The most spaces of a mean size (square units) that a part has room for; a narrow one is no ladder."""
-        _, _, w, h = part
-        most = min(int(w * h // size), (w // MIN_SIDE) * (h // MIN_SIDE))
-        if min(w, h) < 2 * MIN_SIDE:
-            most = min(most, ROW - 1)
-        elif min(w, h) < 3 * MIN_SIDE:
-            most = min(most, max(2, max(w, h) // 3))
-        return max(1, most)
-
     def _deal(self, parts: list[Cell], count: int) -> list[int] | None:
         """How many spaces each part will hold; None if they do not fit."""
-        shares = [self._least(part, LONG) for part in parts]
+        rooms = [self.room(w, h) for _, _, w, h in parts]
+        shares = [room.least for room in rooms]
         if sum(shares) > count:
-            shares = [self._least(part, LONGEST) for part in parts]
-        good = [self._most(part, self.dense) for part in parts]
-        most = [self._most(part, self.densest) for part in parts]
+            shares = [room.least_of_longest for room in rooms]
+        good, most = [room.good for room in rooms], [room.most for room in rooms]
         calm = self._calm(parts, shares)
         for i in calm:
             good[i] = most[i] = 1
