@@ -344,6 +344,64 @@ def test_every_combination_is_a_card() -> None:
     assert titles(named + "each: {suit: [{name: Cups}, {name: Coins}], rank: 1}") == ["Cups1", "Coins1"]
 
 
+FACE = "faces: {front: {elements: [{text: x}]}}\n"
+
+
+def test_chance_fills_columns_and_draws_rows() -> None:
+    deck = FACE + "title: '{{ power }} {{ land }} {{ weather }} {{ lots }}'\neach: {number: 400}\nchance: "
+    columns = "{power: 2d6+1, land: {wood: 3, hill: 1, sea: 0}, weather: [sun, rain], lots: {pick: 5, of: 9}}"
+    found = [title.split(" ", 3) for title in titles(f"{deck}{{seed: 7, columns: {columns}}}")]
+    powers, lands, weathers, lots = zip(*found, strict=True)
+    assert {*powers} == {*map(str, range(3, 14))} and 7.6 < sum(map(int, powers)) / 400 < 8.4
+    assert {*lands} == {"wood", "hill"} and 2 < lands.count("wood") / lands.count("hill") < 4.5
+    assert 0.4 < weathers.count("sun") / 400 < 0.6
+    assert {*zip(lands, weathers, strict=True)} == {(a, b) for a in ("wood", "hill") for b in ("sun", "rain")}
+    for picked in lots:
+        assert len({*picked.split(", ")}) == 5 and {*picked.split(", ")} <= {*"123456789"}
+    assert titles(f"{deck}{{seed: 7, columns: {columns}}}") == [" ".join(cells) for cells in found]
+    assert titles(f"{deck}{{seed: 8, columns: {columns}}}") != [" ".join(cells) for cells in found]
+    fewer = columns.replace("power: 2d6+1", "power: 1d2")
+    assert [title.split(" ", 1)[1] for title in titles(f"{deck}{{seed: 7, columns: {fewer}}}")] == [
+        " ".join(cells[1:]) for cells in found
+    ], "another column changed these"
+
+
+def test_chance_draws_rows_from_a_bag() -> None:
+    deck = FACE + "title: '{{ number }}'\neach: {number: 60}\nchance: "
+    drawn = titles(deck + "{seed: river, take: 12}")
+    assert len({*drawn}) == 12 and drawn != sorted(drawn, key=int)
+    assert sorted(titles(deck + "{seed: river, take: 60}"), key=int) == [str(number) for number in range(1, 61)]
+    kept = deck.replace("number }}", "number }}{{ coin }}") + "{seed: 3, columns: {coin: [a, b]}, take: 60}"
+    assert {*titles(kept)} == {*titles(kept.replace(", take: 60", ""))}, "a row keeps its chance wherever it is drawn"
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [
+        (
+            "{seed: 1, take: 3}",
+            "chance.take: there are 2 rows, of which 3 cannot be drawn; each: {number: 60} makes 60 of",
+        ),
+        (
+            "{seed: 1, columns: {a: []}}",
+            "chance.columns.a: it lists nothing; write a list, dice such as 2d6, or weights",
+        ),
+        ("{seed: 1, columns: {a: 0d6}}", "chance.columns.a: 0d6 is too much or too little"),
+        ("{seed: 1, columns: {a: {wood: -1}}}", "chance.columns.a: weights are numbers from 0 up"),
+        (
+            "{seed: 1, columns: {a: {pick: 5, of: [1, 2]}}}",
+            "5 of 2 cannot be picked; pick: is a whole number from 1 to 2",
+        ),
+        ("{seed: 1, columns: {suit: [a]}}", "the rows have a column 'suit' too"),
+        ("{take: 1}", "chance: the key 'seed' is missing"),
+    ],
+)
+def test_wrong_chance_is_told(chance: str, said: str) -> None:
+    with pytest.raises(DeckError) as told:
+        titles(FACE + "rows: [{suit: hearts}, {suit: spades}]\nchance: " + chance)
+    assert said in str(told.value)
+
+
 @pytest.mark.parametrize(
     ("each", "said"),
     [

@@ -14,6 +14,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import asdict
 
 from pnp.cards.card import Card, Face, Size
+from pnp.cards.deck.chance import drawn
 from pnp.cards.deck.compile import Compiler, FacePlan
 from pnp.cards.deck.dealing import Dealer
 from pnp.cards.deck.deckfile import colours_of, loaded, styles_of
@@ -295,7 +296,9 @@ class Deck:
             found = listed(self.raw["rows"], self.raw.at("rows"))
         else:
             found = iter((Row({}, self.raw.at("each") if self.spec.each else Where(self.raw.where.file)),))
-        return self._combined(found) if self.spec.each else found
+        if self.spec.each:
+            found = self._combined(found)
+        return found if self.spec.chance is UNSET else drawn(found, self.spec.chance, self.raw["chance"])
 
     def _combined(self, found: Iterator[Row]) -> Iterator[Row]:
         """Each row in every combination of what ``each`` lists."""

@@ -71,6 +71,21 @@ class Component(Spec, kw_only=True):
     height: Length | UnsetType = UNSET
 
 
+class Chance(Spec, kw_only=True):
+    """What chance decides; the same seed decides the same again.
+
+    Attributes:
+        seed: any number or word.
+        take: so many of the rows are drawn, in the order in which they are drawn; by default all, in their own order.
+        columns: names with dice (``2d6+1``), lists of which one is drawn, weights (``{wood: 3, hill: 1}``), or several
+            different ones (``{pick: 24, of: 75}``).
+    """
+
+    seed: int | str
+    take: int | UnsetType = UNSET
+    columns: dict[str, Any] = {}
+
+
 class Printing(Spec, kw_only=True):
     """How the deck is printed unless the command line says otherwise; see ``pnp cards --help``."""
 
@@ -97,6 +112,7 @@ class Deck(Spec, kw_only=True):
         rows: the cards, written here instead.
         each: names with lists, or numbers up to which is counted: every combination of them is a card, the last name
             changing first; with rows, every row in every combination.
+        chance: rows drawn from a bag, and columns that dice and lots fill, by a seed.
         only: expression; rows for which it is false are left out.
         copies: expression; by default the column ``copies``, ``count``, ``quantity`` or ``qty``, or else one.
         title: the card's name in messages; by default its column ``name`` or ``title``, or else its number.
@@ -120,6 +136,7 @@ class Deck(Spec, kw_only=True):
     data: str | list[str] = ""
     rows: list[dict[str, Any]] | UnsetType = UNSET
     each: dict[str, Any] = {}
+    chance: Chance | UnsetType = UNSET
     only: Expression = True
     copies: Expression | UnsetType = UNSET
     title: Template | UnsetType = UNSET
