@@ -122,7 +122,8 @@ def _room(w: int, h: int, *, largest: float, mean: float) -> _Room:
     elif wide < 3 * MIN_SIDE:
         top = min(top, max(2, long // 3))
     good, most = (max(1, min(int(w * h // size), top)) for size in (0.65 * mean, min(8.0, 0.8 * mean)))
-    return _Room(*(max(large, -(-long // (times * wide))) for times in (LONG, LONGEST)), good, most)
+    least, longest = (max(large, -(-long // (times * wide))) for times in (LONG, LONGEST))
+    return _Room(least, longest, good, most)
 
 
 class _Cutter:
