@@ -380,7 +380,7 @@ def test_chance_draws_rows_from_a_bag() -> None:
     [
         (
             "{seed: 1, take: 3}",
-            "chance.take: there are 2 rows, of which 3 cannot be drawn; each: {number: 60} makes 60 of",
+            "chance.take: there are 2 rows, of which 3 cannot be drawn; each: {number: 60} makes more rows",
         ),
         (
             "{seed: 1, columns: {a: []}}",
@@ -390,7 +390,7 @@ def test_chance_draws_rows_from_a_bag() -> None:
         ("{seed: 1, columns: {a: {wood: -1}}}", "chance.columns.a: weights are numbers from 0 up"),
         (
             "{seed: 1, columns: {a: {pick: 5, of: [1, 2]}}}",
-            "5 of 2 cannot be picked; pick: is a whole number from 1 to 2",
+            "chance.columns.a: the number 5 is not a whole number from 1 to 2",
         ),
         ("{seed: 1, columns: {suit: [a]}}", "the rows have a column 'suit' too"),
         ("{take: 1}", "chance: the key 'seed' is missing"),

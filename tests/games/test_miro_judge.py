@@ -71,12 +71,11 @@ def _agrees(players: int, seed: int, style: str) -> None:
         assert score.low <= simulation.scores[player - 1] <= score.high
         assert score.boxes == min(simulation.scores[player - 1], verdict.setup.target)
     assert not _rules(verdict, "warning")
-    # a box too few disagrees wherever the paper proves every score, and no other game on this line earns it
+    # a box too few disagrees wherever the paper proves every score
     last = simulation.scores[0]
     if 0 < last < verdict.setup.target and all(score.proof == "exact" for score in verdict.scores.values()):
         forged = replace(reading, marks={**reading.marks, f"score:1/{last}": Mark(BLANK, 1.0)})
-        judged = GAME.judge(simulation.sheet, forged)
-        assert judged.status == "disagrees" or judged.scores[1].low < last
+        assert GAME.judge(simulation.sheet, forged).status == "disagrees"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,7 +1,8 @@
 """Rows by chance: columns that dice, lots and draws fill, and rows drawn from a bag; the seed makes it the same again.
 
 Each cell has a generator of its own, made from the seed, the row's number and the column's name: a column more, or
-another one, changes no other column. Only ``Random.random`` is used, which gives the same numbers everywhere.
+another one, changes no other column. Only ``Random.random`` and ``Random.choices``, which is made of it, are used: they
+give the same numbers everywhere.
 """
 
 from __future__ import annotations
@@ -9,8 +10,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate
-from math import isfinite
+from math import inf
 from typing import Any, Final
 
 from msgspec import UNSET
@@ -18,6 +18,7 @@ from msgspec import UNSET
 from pnp.cards.deck.expand import items_of
 from pnp.cards.language.deckspec import Chance
 from pnp.cards.language.faults import fault
+from pnp.cards.language.templates import whole
 from pnp.cards.language.values import BadValue
 from pnp.cards.sources.blocks import Block
 from pnp.cards.sources.tables import Row
@@ -25,7 +26,7 @@ from pnp.cards.sources.tables import Row
 Draw = Callable[[random.Random], Any]
 """What chance puts into a cell."""
 
-_DICE: Final = re.compile(r"(\d*)[dw](\d+)([+-]\d+)?", re.IGNORECASE)
+_DICE: Final = re.compile(r"(\d*)d(\d+)([+-]\d+)?", re.IGNORECASE)
 _MOST_DICE, _MOST_SIDES = 100, 10_000
 
 
@@ -58,7 +59,7 @@ def _taken(rows: Iterator[Row], chance: Chance, block: Block) -> Iterator[tuple[
     bag = list(numbered)
     if not 1 <= chance.take <= len(bag):
         said = (
-            f"there are {len(bag)} rows, of which {chance.take} cannot be drawn; each: {{number: 60}} makes 60 of one"
+            f"there are {len(bag)} rows, of which {chance.take} cannot be drawn; each: {{number: 60}} makes more rows"
         )
         raise fault(block.at("take"), "chance", "take", said)
     yield from _sample(random.Random(f"{chance.seed}/rows"), bag, chance.take)
@@ -70,13 +71,15 @@ def _draw(block: Block, name: str, value: Any) -> Draw:
         if isinstance(value, str) and (dice := _DICE.fullmatch(value.strip())):
             return _dice(*(int(part or default) for part, default in zip(dice.groups(), (1, 0, 0), strict=True)))
         if isinstance(value, dict) and set(value) == {"pick", "of"}:
-            return _several(value["pick"], items_of(value["of"], ","))
+            several = items_of(value["of"], ",")
+            count = whole(value["pick"], 1, len(several))
+            return lambda rng: _sample(rng, several, count)
         if isinstance(value, dict):
             return _weighted(value)
         items = items_of(value, ",")
         if not items:
             raise BadValue("it lists nothing; write a list, dice such as 2d6, or weights such as {wood: 3, hill: 1}")
-        return lambda rng: _sample(rng, items, 1)[0]
+        return lambda rng: rng.choices(items)[0]
     except BadValue as bad:
         raise fault(block.at(name), "chance", name, bad) from None
 
@@ -89,29 +92,11 @@ def _dice(count: int, sides: int, more: int) -> Draw:
     return lambda rng: sum(1 + int(sides * rng.random()) for _ in range(count)) + more
 
 
-def _several(count: Any, items: Sequence[Any]) -> Draw:
-    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= len(items):
-        raise BadValue(f"{count!r} of {len(items)} cannot be picked; pick: is a whole number from 1 to {len(items)}")
-    return lambda rng: _sample(rng, items, count)
-
-
 def _weighted(weights: dict[str, Any]) -> Draw:
-    numbers = [
-        weight for weight in weights.values() if isinstance(weight, (int, float)) and not isinstance(weight, bool)
-    ]
-    if (
-        len(numbers) < len(weights)
-        or not all(isfinite(weight) and weight >= 0 for weight in numbers)
-        or not sum(numbers)
-    ):
+    numbers = list(weights.values())
+    if not all(type(weight) in (int, float) and 0 <= weight < inf for weight in numbers) or not any(numbers):
         raise BadValue("weights are numbers from 0 up, and one is more, such as {wood: 3, hill: 1}")
-    names, ends = list(weights), list(accumulate(numbers))
-
-    def draw(rng: random.Random) -> str:
-        lot = ends[-1] * rng.random()
-        return next(name for name, end in zip(names, ends, strict=True) if lot < end)
-
-    return draw
+    return lambda rng: rng.choices(list(weights), numbers)[0]
 
 
 def _sample(rng: random.Random, items: Sequence[Any], count: int) -> list[Any]:

@@ -97,9 +97,8 @@ def draw(seed: int, width: float, height: float, band: float, kind: Kind = FULL)
         if len(found) == _CANDIDATES or number == _STROKES:
             for _, _, net in sorted(found, key=lambda candidate: candidate[:2]):
                 s = Strands.of(net)
-                if not _settled(s, kind, width, height, band) or _beyond(s, width, height) > _BEYOND_MM:
-                    continue
-                if sound(s.smooth(PARTS), measure(s, band / 2, 0.0), band):
+                settled = _settled(s, kind, width, height, band) and _beyond(s, width, height) <= _BEYOND_MM
+                if settled and sound(s.smooth(PARTS), measure(s, band / 2, 0.0), band):
                     return s
             found = []
     raise ValueError(f"a line around {kind.spaces} spaces does not fit into {width} by {height} mm")

@@ -89,20 +89,12 @@ class Net:
 
     def faces(self) -> list[list[int]]:
         """The darts around each face, the face always on the same side."""
-        follow = {}
-        for darts in self.rot.values():
-            last = darts[-1]
-            for dart in darts:
-                follow[last ^ 1] = dart
-                last = dart
+        left = dict.fromkeys(darts[place - 1] ^ 1 for darts in self.rot.values() for place in range(len(darts)))
         found = []
-        while follow:
-            dart = next(iter(follow))
-            face = []
-            while dart in follow:
-                face.append(dart)
-                dart = follow.pop(dart)
-            found.append(face)
+        while left:
+            found.append(self.face(next(iter(left))))
+            for dart in found[-1]:
+                del left[dart]
         return found
 
     def face(self, dart: int) -> list[int]:

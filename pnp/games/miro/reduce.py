@@ -174,7 +174,7 @@ class _Openings:
         # the face that a dart goes around lies between it and the one before it in turning order
         faces = [self.home[dart] for dart in darts]
         opened, shut = (faces[::2], faces[1::2]) if aside else (faces[1::2], faces[::2])
-        if len(set(map(id, faces))) < 4 or min(len(face.corners) for face in shut) < 3:
+        if len({id(face) for face in faces}) < 4 or min(len(face.corners) for face in shut) < 3:
             return None
         if len(opened[0].corners & opened[1].corners) > 1:
             return None

@@ -210,15 +210,10 @@ def _spread(walk: Walk, z: Array) -> Array:
     one, two = (z.take(nodes, axis=1) - z.take(walk.corners, axis=1) for nodes in (walk.before, walk.after))
     one /= np.sqrt(one[0] * one[0] + one[1] * one[1]) + 1e-9
     two /= np.sqrt(two[0] * two[0] + two[1] * two[1]) + 1e-9
-    over = one[0] * two[0] + one[1] * two[1] - _NARROW
-    narrow = np.flatnonzero(over > 0)
-    apart = two.take(narrow, axis=1) - one.take(narrow, axis=1)
-    apart *= _SPREAD * over.take(narrow) / (np.sqrt(apart[0] * apart[0] + apart[1] * apart[1]) + 1e-9)
-    one, two = (
-        np.stack([gathered(nodes.take(narrow), row, walk.count) for row in apart])
-        for nodes in (walk.before, walk.after)
-    )
-    return two - one
+    over = np.maximum(one[0] * two[0] + one[1] * two[1] - _NARROW, 0.0)
+    apart = two - one
+    apart *= _SPREAD * over / (np.sqrt(apart[0] * apart[0] + apart[1] * apart[1]) + 1e-9)
+    return walk.gathered(walk.into_after, apart) - walk.gathered(walk.into_before, apart)
 
 
 def _walls(z: Array, wish: Forces) -> Array:

@@ -22,8 +22,8 @@ class Walk:
         starts, ends: crossings that follow each other.
         corners: the crossing at each corner of every face.
         before, after: the nodes before and behind it, along the face's border.
-        into_a, into_b, into_starts, into_ends: where x and y of the nodes lie that links and stretches begin and end
-            at, in both rows of an array of shape (2, count), one after the other.
+        into_a, into_b, into_starts, into_ends, into_before, into_after: where x and y of these nodes lie, and of those
+            that links begin and end at, in both rows of an array of shape (2, count), one after the other.
     """
 
     borders: Borders
@@ -39,6 +39,8 @@ class Walk:
     into_b: Whole
     into_starts: Whole
     into_ends: Whole
+    into_before: Whole
+    into_after: Whole
 
     @classmethod
     def of(cls, s: Strands) -> Walk:
@@ -55,9 +57,11 @@ class Walk:
         back = np.empty_like(onward)
         back[onward] = every
         at = np.flatnonzero(corner < s.crossings)
-        corners = corner[at], corner[back[at]], corner[onward[at]]
-        into = (np.concatenate([nodes, nodes + count]) for nodes in (borders.a, borders.b, starts, ends))
-        return cls(borders, count, ring, np.bincount(s.node, minlength=count), starts, ends, *corners, *into)
+        before, after = corner[back[at]], corner[onward[at]]
+        targets = (borders.a, borders.b, starts, ends, before, after)
+        into = (np.concatenate([nodes, nodes + count]) for nodes in targets)
+        visits = np.bincount(s.node, minlength=count)
+        return cls(borders, count, ring, visits, starts, ends, corner[at], before, after, *into)
 
     def gathered(self, into: Whole, values: Array) -> Array:
         """The sums of vectors, shape (2, n), at each node: shape (2, count)."""
