@@ -71,11 +71,19 @@ def _agrees(players: int, seed: int, style: str) -> None:
         assert score.low <= simulation.scores[player - 1] <= score.high
         assert score.boxes == min(simulation.scores[player - 1], verdict.setup.target)
     assert not _rules(verdict, "warning")
-    # a box too few disagrees wherever the paper proves every score
+    # a box too few disagrees, unless the line alone allows a game with that score: filled spaces condemn no claim
     last = simulation.scores[0]
     if 0 < last < verdict.setup.target and all(score.proof == "exact" for score in verdict.scores.values()):
         forged = replace(reading, marks={**reading.marks, f"score:1/{last}": Mark(BLANK, 1.0)})
-        assert GAME.judge(simulation.sheet, forged).status == "disagrees"
+        said = GAME.judge(simulation.sheet, forged)
+        board = GAME.board(simulation.sheet)
+        games = traces(board, players, [simulation.state.owner[place] for place in range(len(board))])
+        boxes = [last - 1, *(score.boxes for player, score in verdict.scores.items() if player > 1)]
+        full = verdict.setup.target
+        fitting = (g for g in games if [min(points, full) for points in g.scores] == boxes)
+        allowed = any(g.first == simulation.setup.first for g in fitting)
+        assert said.status == ("agrees" if allowed else "disagrees")
+        assert not allowed or said.scores[1].proof == "range" and said.scores[1].low < last <= said.scores[1].high
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
