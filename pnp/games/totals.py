@@ -20,6 +20,8 @@ from pnp.model.regions import RegionId, kind_of, region_id
 LIKELY = 6.0
 """How far a number may be behind the best one (natural logarithm of the likelihood ratio) and still be the written one,
 if it fits. ``tests/scan/test_digits.py`` says how often that is so."""
+_EXCLUDED = 10.0
+"""How far behind it cannot be the written one."""
 _LOST = 4.0
 """How much further behind it may be if the best is the same number without a 1: two side by side look like one."""
 SURE = 0.9
@@ -66,7 +68,7 @@ def _fits(words: Written, number: int | None, low: float, high: float) -> bool |
     if nearest <= LIKELY:
         return True
     sure = number is not None and (words.confidence or 0.0) >= SURE
-    return False if sure and nearest == inf else None
+    return False if sure and nearest > _EXCLUDED else None
 
 
 def one_of(words: Written, numbers: Collection[int]) -> int | None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, STROKES, WRITTEN
+from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, KEY, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Mark, Written
 from pnp.scan.colour import Light, Ray
 from pnp.scan.confidence import ANSWERED_FROM, calibrated
@@ -50,6 +50,9 @@ _DIMLY, _MANY, _BORDER = 0.6, 0.1, 0.55
 the share of a place's border that is hidden by what does not cover the place."""
 _OVERLAID, _BY_CHANCE = 0.75, 0.003
 """Share of a border that is hidden where a thing may lie over it; and the least chance that ink hides so much."""
+_THROUGH, _FAR = 0.17, 2.0
+"""Contrast of a border under a thing, as a share of what an ink usually lets through: in a cup's colour 0.15 at most, in
+ink 0.2 at least; and how far below the usual it is, as a multiple of how far above that one in twenty is."""
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
 """Density of what may be a black pen's or a shadow's, by which share of it that of another place in the same shadow may
 differ, and how many bare places around are looked at."""
@@ -100,6 +103,7 @@ def answers(
                 "share": share,
                 "pure": pure,
                 "alone": _alone(look, found, chance, best),
+                "overlaid": _overlaid(scene, look, found, chance, best),
                 "inky": _inky(look, found, chance, best) | _as_elsewhere(scene, look, chance, best, pure),
                 "style": style,
                 "over": over,
@@ -130,6 +134,7 @@ class _Spot(NamedTuple):
         share: of its core's inked samples, those most like each pen's ink.
         pure: the same for the likeliest ink; 1 where nothing is inked.
         alone: chance of its likeliest ink among the pens'.
+        overlaid: whether it is full of an ink's colour, but far less of its border shows through than elsewhere.
         inky: whether it is full of an ink that hides printed lines by itself, here no more than elsewhere.
         style: how full it is, as a share of what is usual here.
         over: the area that is too dark for its ink, mm2.
@@ -157,6 +162,7 @@ class _Spot(NamedTuple):
     share: list[float]
     pure: float
     alone: float
+    overlaid: bool
     inky: bool
     style: float
     over: float
@@ -262,6 +268,29 @@ def _as_elsewhere(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.
     return result
 
 
+def _overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Mask:
+    """Which boxes have an ink's colour, but show hardly anything of a border that this ink lets through elsewhere.
+
+    A cup of a pen's colour may hide a box: ink darkens printed lines, a cup removes them. Ink that is nearly black may
+    hide them, too.
+    """
+    known = ~np.isnan(scene.contrast)
+    sure = known & (look.core > _BRIMFUL) & (look.whole > _BRIMFUL) & (chance.max(axis=1) > _SURELY)
+    boxes, field = (scene.samples.of_kind(kinds) for kinds in ((*BOXES, FIRST, KEY), FILLED))
+    result = np.zeros(len(best), bool)
+    for pen, ray in enumerate(found.rays):
+        mine = best == pen
+        own, others = (scene.contrast[sure & mine & kind] for kind in (boxes, field))
+        if nearly_black(ray) or len(own) < 2 * _USUAL:
+            continue
+        usual, most = np.percentile(own, (75, 95))  # more than half of them may be covered
+        if len(others) >= 2 * _USUAL and usual < _THROUGH * np.percentile(others, 75):
+            usual, most = np.percentile(others, (75, 95))  # nearly all are
+        least = min(_THROUGH * usual, usual - _FAR * (most - usual))
+        result |= known & boxes & mine & (look.core > _SPARSE) & (scene.contrast < least)
+    return result
+
+
 def _at_least(count: int, among: int, rate: float) -> float:
     """The binomial chance that at least ``count`` of so many occur."""
     return sum(math.comb(among, k) * rate**k * (1 - rate) ** (among - k) for k in range(count, among + 1))
@@ -298,7 +327,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     pens = [names[found.rays[k].pen] for k in order] if found.rays else []
     best = pens[0] if pens else None
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
-    if spot.hidden > 0.1 or (spot.seen < COVERED and not spot.inky):
+    if spot.hidden > 0.1 or spot.overlaid or (spot.seen < COVERED and not spot.inky):
         guesses = (*pens[:1], BLANK, *pens[1:]) if spot.core > 0.3 else (BLANK, *pens)
         return _left_open(0.0, guesses[0], "outside the picture" if spot.hidden > 0.1 else "covered", guesses)
     pure = spot.pure
@@ -327,9 +356,10 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
         return _left_open(0.0, None, "no pen keys", ())
     shadow, strange = chance[-2:]
     if shadow > max(chance[order[0]], strange):
-        if not spot.lonely and spot.hued < _SHADED and (right := calibrated(spot.bare)) >= ANSWERED_FROM:
+        grey = spot.lonely or spot.grey > found.grey_from
+        if not grey and spot.hued < _SHADED and (right := calibrated(spot.bare)) >= ANSWERED_FROM:
             return Mark(BLANK, right, best)
-        return _left_open(spot.bare / 2, BLANK, "black or grey" if spot.lonely else "faint mark", (BLANK, *pens))
+        return _left_open(spot.bare / 2, BLANK, "black or grey" if grey else "faint mark", (BLANK, *pens))
     fits = 1 - strange
     alone = spot.alone
     enough = _enough(kind, spot) * _solid(spot.density, found.rays[order[0]])

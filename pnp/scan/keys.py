@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
 
 from pnp.message import Message, say
+from pnp.model.arrays import Mask
+from pnp.model.kinds import FILLED, STROKES
 from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Pen, Sheet
 from pnp.scan.colour import Light, Ray, misfit
@@ -21,13 +23,19 @@ FIRST_THRESHOLD = 0.18
 """Chroma of ink while the pens are not known yet."""
 COVERED = 0.5
 """Where less than this share of the printed lines around is seen, something lies over the page."""
-_HIDDEN = 0.2
-"""Share of a key that may lie outside the picture."""
+_HIDDEN, _PARTLY = 0.2, 0.1
+"""Share of a key that may lie outside the picture; and under something, where the rest would tell another ink."""
 _BLANK = 0.08
-_AGREE = 14.0
+_AGREE = 4.0
 """Squared misfit up to which two keys show the same ink."""
-_MOST = 0.75
-"""Share of a player's score boxes that must show one of two different keys' inks to decide between them."""
+_AS_PAPER, _AS_THING = 0.5, 1.0
+"""How much darker than the paper beside it a key is, as a share of its own darkness, that something covers with it; and
+the squared misfit up to which the other key has that thing's colour."""
+_FEW, _MOST = 3, 0.75
+"""How many coloured score boxes of a player decide between two different keys; and the share of them that must show one
+of the two inks."""
+_SEVERAL, _ANY = 8, 0.1
+"""How many coloured places decide where there are no such boxes; and the share of these that may show the other ink."""
 _GREYEST = 0.3
 """Chroma below which an ink is black or grey, and no shadow can be told from it."""
 _GREY_KEY = 0.6
@@ -88,16 +96,19 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
         light: on the page.
         contrast: for the keys, by index among the sampled regions, how much darker they are than the paper beside.
     """
+    partly = scene.share(scene.seen < COVERED, np.ones(len(scene.seen), bool)) > _PARTLY
+    look = replace(look, seen=np.where(partly, 0.0, look.seen))
     index = {region.id: number for number, region in enumerate(scene.samples.regions)}
     ids = {RegionId.of(name): number for name, number in index.items()}
     keys: dict[int, list[int]] = {}
     warnings: list[Message] = []
     grey: dict[int, float] = {}
     unknown = False
+    coloured = [n for id, n in ids.items() if id.kind in (*FILLED, *STROKES)]
     for pen in sheet.pens:
         alone = pen.role.isdigit() and sum(other.role == pen.role for other in sheet.pens) == 1
         boxes = [n for id, n in ids.items() if alone and id.kind == "score" and id.places[0] == pen.role]
-        seen, warning = _from_keys(pen, index, boxes, look, light)
+        seen, warning = _from_keys(pen, index, boxes, coloured, look, light, contrast)
         dark = _darkness(pen, index, look, contrast)
         if dark > _GREY_KEY and (_is_grey(look.density[seen].mean(axis=0), light) if seen else not warning):
             seen = []
@@ -141,7 +152,13 @@ def hueless(density: Array, light: Light) -> bool:
 
 
 def _from_keys(
-    pen: Pen, index: dict[str, int], boxes: list[int], look: Look, light: Light
+    pen: Pen,
+    index: dict[str, int],
+    boxes: list[int],
+    coloured: list[int],
+    look: Look,
+    light: Light,
+    contrast: Mapping[int, float],
 ) -> tuple[list[int], Message | None]:
     """The keys that tell a pen's ink, and a warning where they do not tell it cleanly.
 
@@ -149,8 +166,10 @@ def _from_keys(
         pen: which.
         index: the sampled regions by their ids.
         boxes: the score boxes of the player who has this pen and no other: a third witness.
+        coloured: the places of the field, which any player may have coloured.
         look: what the regions look like.
         light: on the page.
+        contrast: how much darker keys are than the paper beside.
     """
     filled, covered = [], []
     for patch in (1, 2):
@@ -164,6 +183,9 @@ def _from_keys(
     if not filled:
         return [], say("reader-keys-covered", pen=pen.number) if len(covered) == 2 else None
     rays = [Ray(pen.number, look.density[at]) for at in filled]
+    things = [at for at in covered if contrast.get(at, np.inf) < _AS_PAPER * look.grey[at]]
+    if len(rays) == 1 and (misfit(look.density[things], rays, light) <= _AS_THING).any():
+        return [], say("reader-keys-covered", pen=pen.number)  # what covers one key covers part of the other
     if len(rays) == 1:
         return filled, say("reader-key-covered" if covered else "reader-key-blank", pen=pen.number)
     one, two = rays
@@ -173,10 +195,19 @@ def _from_keys(
     )
     if apart <= _AGREE:
         return filled, None
-    witness = [n for n in boxes if look.core[n] > 0.4 and look.seen[n] >= COVERED]
-    if len(witness) >= 3:
-        fits = (misfit(look.density[witness], rays, light) <= _AGREE).mean(axis=0)
-        if fits.max() >= _MOST and fits.min() <= 1 - _MOST:
-            settled = say("reader-keys-settled", pen=pen.number, player=pen.role)
-            return [filled[int(fits.argmax())]], settled
+    own = _fits(boxes, rays, look, light)
+    if len(own) >= _FEW:
+        shown = own.mean(axis=0)
+        clear = shown.max() >= _MOST and shown.min() <= 1 - _MOST
+    else:
+        shown = _fits(coloured, rays, look, light).sum(axis=0)
+        clear = shown.max() >= _SEVERAL and shown.min() <= _ANY * shown.max()
+    if clear:
+        return [filled[int(shown.argmax())]], say("reader-keys-settled", pen=pen.number)
     return [], say("reader-keys-differ", pen=pen.number)
+
+
+def _fits(places: list[int], rays: list[Ray], look: Look, light: Light) -> Mask:
+    """For those of the places that are coloured, which of the inks they show."""
+    seen = [n for n in places if look.core[n] > 0.4 and look.seen[n] >= COVERED]
+    return np.asarray(misfit(look.density[seen], rays, light) <= _AGREE)

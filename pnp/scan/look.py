@@ -49,6 +49,7 @@ class Scene:
         border: per region, how visible its printed border is, 0 to 1; NaN without a border.
         unseen: per region, the number of places of its printed border that are hidden.
         known: per region, the number of places of its printed border.
+        contrast: per region, the contrast of its printed border in dark ink, as a share of the expected one, or NaN.
         astray: per region, whether its printed border was not found, so that the page may have moved here.
     """
 
@@ -58,6 +59,7 @@ class Scene:
     border: Array
     unseen: Ints
     known: Ints
+    contrast: Array
     astray: Mask
 
     @property

@@ -24,9 +24,19 @@ from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
-from pnp.scan.shade import spread, two_levels
+from pnp.scan.shade import across, spread, two_levels, without_things
 from pnp.scan.template import THIN, Template, template_of
-from pnp.scan.visible import beside_lines, border_fit, bounded, confirmed, seen_around, unseen_border, without_lines
+from pnp.scan.visible import (
+    beside_lines,
+    border_contrast,
+    border_fit,
+    bounded,
+    confirmed,
+    free_around,
+    seen_around,
+    unseen_border,
+    without_lines,
+)
 from pnp.scan.warp import corners_of
 from pnp.scan.witnesses import without_outlying, witnessed
 
@@ -93,20 +103,24 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
     """Measure the regions, and learn light and inks."""
     template = template_of(sheet)
     image = colour.soften(photo)
-    scene = _scene(template, image, registration)
     paper, black = (colour.pick(image, registration, at) for at in (template.paper, template.black))
+    scene = _scene(template, image, registration, paper)
     sketch = scene.every(template.sketch, THIN)
     levels = two_levels(template.paper, paper)
-    if levels is None:
-        light, found = _learn(sheet, template, sketch, paper, black)
-    else:
-        rays: list[Ray] = []
+    shade, rays = None, list[Ray]()
+    if levels is not None:
+        lines = colour.pick(image, registration, across(template.lines))
         for _ in range(_TWICE):  # where shade lies under ink is known better once the inks are known
-            shade = spread(levels, sketch.samples.at, sketch.pixels, rays)
+            shade = without_things(spread(levels, sketch.samples.at, sketch.pixels, rays), template.lines, lines)
+            if shade is None:
+                break
             thin = replace(sketch, pixels=shade.lift(sketch.samples.at, sketch.pixels))
             bare, dark = shade.lift(template.paper, paper), shade.lift(template.black, black)
             light, found = _learn(sheet, template, thin, bare, dark)
             rays = found.rays
+    if shade is None:
+        light, found = _learn(sheet, template, sketch, paper, black)
+    else:
         scene = replace(scene, pixels=shade.lift(scene.samples.at, scene.pixels))
     if paper.clipped[paper.inside].mean() > _BURNT and not found.pale:
         scene = replace(scene, pixels=replace(scene.pixels, clipped=np.zeros_like(scene.pixels.clipped)))
@@ -175,7 +189,7 @@ def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: co
     return result
 
 
-def _scene(template: Template, image: Pixels, registration: Registration) -> Scene:
+def _scene(template: Template, image: Pixels, registration: Registration, paper: colour.Pixels) -> Scene:
     samples = template.samples
     lines = registration.lines.copy()
     # Where dark ink or blur hides a line, colour that ends there shows it, with certainty if nothing else is known.
@@ -189,9 +203,11 @@ def _scene(template: Template, image: Pixels, registration: Registration) -> Sce
         lines[hard] *= confirmed(template, registration.lines, registration.dark)[hard]
         astray = without_lines(template, registration.found)
     seen = seen_around(template, lines, samples.at)
+    seen *= free_around(template.paper, paper.log.max(axis=1), paper.inside, samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))
     unseen, known = unseen_border(template, lines)
     corners = sample_corners(samples, registration.warp.shift.shape[:2], registration.warp.cell)
     found = colour.pick(image, registration, samples.at, corners)
     found = replace(found, log=found.log + samples.tint.astype(found.log.dtype)[:, None])
-    return Scene(samples, found, seen, border, unseen, known, astray)
+    contrast = border_contrast(template, registration.contrast)
+    return Scene(samples, found, seen, border, unseen, known, contrast, astray)

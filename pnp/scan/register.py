@@ -66,6 +66,7 @@ class _Fit:
         found: the lines as seen.
         lines: n, visibility of each of the template's prints.
         dark: n, whether a print lies in dark ink, where it is hardly visible.
+        contrast: n, of prints in dark ink, as a share of the expected one; NaN elsewhere.
         counted: n, whether a print counts when borders and the sheet are judged: beside paper, if enough are.
         border: per sampled region, how visible its border is; NaN where that cannot be known.
     """
@@ -74,6 +75,7 @@ class _Fit:
     found: Seen
     lines: Array
     dark: Mask
+    contrast: Array
     counted: Mask
     border: Array
 
@@ -82,9 +84,11 @@ class _Fit:
         """Look at all prints."""
         # Beside a crease the warp may be slightly off; lines that are seen there are not covered.
         creased = warp.cell < warping.CELL_MM
-        lines, plain = visibility(black, template, warp, np.where(found.good, found.offset, 0.0) if creased else None)
+        off = np.where(found.good, found.offset, 0.0) if creased else None
+        lines, plain, contrast = visibility(black, template, warp, off)
         counted = plain if plain.mean() >= _PLAIN else np.ones_like(plain)
-        return cls(warp, found, lines, ~plain, counted, border_fit(template, np.where(counted, lines, np.nan)))
+        border = border_fit(template, np.where(counted, lines, np.nan))
+        return cls(warp, found, lines, ~plain, contrast, counted, border)
 
     @property
     def missing(self) -> Mask:
@@ -102,6 +106,7 @@ class Registration:
         lines: n, visibility of each of the template's prints, 0 (something covers the page, or it is faded) to 1; NaN
             where the lines are too fine for this picture.
         dark: n, whether a print lies in dark ink, where it is hardly visible.
+        contrast: n, of prints in dark ink, as a share of the expected one; NaN elsewhere.
         found: for each of the template's lines, whether it was found near its place.
         markers: corners whose marker was found; 0 is top left, clockwise.
     """
@@ -110,6 +115,7 @@ class Registration:
     residual_mm: float
     lines: Array
     dark: Mask
+    contrast: Array
     found: Mask
     markers: tuple[int, ...]
 
@@ -263,4 +269,4 @@ def _judge(photo: Photo, sheet: Sheet, template: Template, fit: _Fit, corners: t
         raise Unreadable(
             say("reader-spaces", photo=photo.called, code=str(sheet.code), missing=missing, spaces=int(known.sum()))
         )
-    return Registration(fit.warp, residual, lines, fit.dark, good, corners)
+    return Registration(fit.warp, residual, lines, fit.dark, fit.contrast, good, corners)

@@ -4,13 +4,14 @@ A smooth surface of white cannot follow a sharp edge, and the same blue may be a
 colour is only learnt on paper that nobody can have coloured: there white has two levels, one step apart. From there the
 shade is spread over the page as a random walk does (Grady, IEEE Transactions on Pattern Analysis 28, 2006, 1768-1783):
 steps of just that colour stop it, other edges hinder it, and places tell by themselves which of the two they may be,
-because nothing in the shade is lighter than its paper, and because ink is the ink of one of the pens.
+because nothing in the shade is lighter than its paper, and because ink is the ink of one of the pens. A dark thing on
+the page has an edge of one colour, too, but hides what is printed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -18,6 +19,7 @@ import numpy.typing as npt
 
 from pnp.model.arrays import Array, Ints, Mask
 from pnp.scan.colour import GREY, Pixels, Ray
+from pnp.scan.template import Lines
 from pnp.scan.warp import blend, corners_of
 
 _PITCH_MM, _APART = 2.5, (2, 3)
@@ -58,6 +60,9 @@ _CLEARLY = 4.0
 """Difference of squared distances, in standard deviations, below which neither light nor shade explains ink better."""
 _TRIED = (0.85, 1.0, 1.15)
 """Depths that are tried where ink may lie in the shade."""
+_BESIDE_MM, _PRINTED, _LINES = 0.45, 0.4, 3
+"""Distance from a line's edge at which it is compared with what is beside it; the least contrast of lines in a shadow, as
+a share of that of lines of the same width in the light; and how many lines tell it."""
 _ROUNDS, _SOLVED = 600, 1e-9
 """At most so many steps of conjugate gradients, and the squared residual from which further ones change nothing."""
 
@@ -186,6 +191,42 @@ def spread(levels: Levels, at: Array, pixels: Pixels, rays: Sequence[Ray] = ()) 
     to_light += (_LIGHTER * lighter + _BY_INK * np.clip(-likely[..., 0], 0, 1)) * unknown
     chance = _walk(right, down, to_light, to_shade)
     return Shade(levels, chance, _depth(colour, (chance > 0.5) & (count > 0), step))
+
+
+def across(lines: Lines) -> Array:
+    """Places on lines, then on both sides of them, 3n x 2 mm, for :func:`without_things`."""
+    off = (lines.width / 2 + _BESIDE_MM)[:, None] * lines.normal
+    return np.concatenate([lines.at, lines.at - off, lines.at + off])
+
+
+def without_things(shade: Shade, lines: Lines, pixels: Pixels) -> Shade | None:
+    """The shade without its parts in which no printed lines are seen: these are things on the page; None if it is all.
+
+    Args:
+        shade: that may be a thing's.
+        lines: printed ones.
+        pixels: the colours at :func:`across`.
+    """
+    on, *sides = pixels.log.reshape(3, -1, 3).astype(float)
+    beside = np.minimum(*sides)
+    place, channel = np.arange(len(on)), beside.argmax(axis=1)  # the channel that ink darkens least
+    contrast = beside[place, channel] - on[place, channel]
+    deep = shade.chance > 0.5
+    count, part_of = cv2.connectedComponents(deep.astype(np.uint8))
+    row, column = np.minimum((lines.at[:, ::-1] / CELL_MM).astype(int), np.array(deep.shape) - 1).T
+    part = np.where(pixels.inside.reshape(3, -1).all(axis=0), part_of[row, column], -1)
+    for width in np.unique(lines.width):
+        alike = lines.width == width
+        lit = contrast[alike & (part == 0)]
+        contrast[alike] /= np.median(lit) if lit.size else np.nan
+    known = np.isfinite(contrast)
+    things = [
+        each
+        for each in range(1, count)
+        if (mine := known & (part == each)).sum() >= _LINES and np.median(contrast[mine]) < _PRINTED
+    ]
+    left = np.where(np.isin(part_of, things), 0.0, shade.chance)
+    return replace(shade, chance=left) if (left > 0.5).any() else None
 
 
 def _step(at: Array, log: Array) -> Array | None:

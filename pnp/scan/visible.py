@@ -45,6 +45,8 @@ _ENOUGH = 0.4
 _DARK, _LEAST = 0.6, 0.25
 """Brightness beside a line, as a share of the paper's, below which the line is lost in noise; and the least share of
 its contrast that is expected there."""
+_FEW = 3
+"""Number of prints in dark ink that tell whether something covers a region."""
 _ANYWHERE = 0.1
 """Share of the lines of a border below which it was not found."""
 _BENEFIT = 1.5
@@ -61,11 +63,16 @@ _GREY = 0.5
 _CONFIRM_MM, _SCARCE, _ASTRAY = 8.0, 0.02, 0.35
 """Radius within which visible prints confirm the registration; their least density; the least share of visible ones.
 Twice that share confirms it fully."""
+_THING, _THING_MM = 0.1, 4.0
+"""Linear brightness of bare paper, as a share of that around, that no shadow leaves in a room; and the radius within
+which it tells of things on the page."""
 _PAPER_MM, _NEAR_MM = 20.0, 2.5
 """Radius within which paper is searched; and radius within which lines between dark inks are averaged."""
 
 
-def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | None = None) -> tuple[Array, Mask]:
+def visibility(
+    black: Pixels, template: Template, warp: Warp, beside: Array | None = None
+) -> tuple[Array, Mask, Array]:
     """The visibility of each of a template's prints.
 
     The darker ink is, the more it reduces contrast, so less is expected there. Because noise is then as strong as the
@@ -78,8 +85,8 @@ def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | No
         beside: n, offset of each line, mm along its normal; None if the warp is exact.
 
     Returns:
-        For each print 0 (hidden) to 1, or NaN where this picture cannot show it; and whether it lies beside paper, not
-        in dark ink, where it is hardly visible.
+        For each print 0 (hidden) to 1, or NaN where this picture cannot show it; whether it lies beside paper, not in
+        dark ink, where it is hardly visible; and in dark ink its own contrast as a share of the expected one, else NaN.
     """
     lines, dots = template.lines, template.dots
     if beside is not None:
@@ -92,8 +99,9 @@ def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | No
     expected = usual * np.clip(ink, _LEAST, 1.0)
     share = ridge / expected
     dark = inside & (ink < _DARK) & ~np.isnan(usual)
+    alone = np.where(dark, share, np.nan)
     share[dark] = _together(template.prints[dark], ridge[dark], expected[dark])
-    return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0), inside & (ink >= _DARK)
+    return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0), inside & (ink >= _DARK), alone
 
 
 def bounded(log: npt.NDArray[np.floating], inside: Mask) -> Array:
@@ -234,7 +242,7 @@ def _beside_paper(at: Array, side: Array) -> Array:
     brightest = np.zeros(shape)
     np.maximum.at(brightest.ravel(), flat, side)
     paper = cv2.dilate(brightest, np.ones((3, 3), np.uint8))
-    return np.asarray(np.minimum(side / np.maximum(np.asarray(paper).ravel()[flat], 1.0), 1.0))
+    return np.asarray(np.minimum(side / np.maximum(np.asarray(paper).ravel()[flat], 1e-9), 1.0))
 
 
 def _cells(at: Array, cell_mm: float) -> tuple[Ints, tuple[int, int]]:
@@ -316,6 +324,42 @@ def unseen_border(template: Template, visible: Array) -> tuple[Ints, Ints]:
     hidden = known & (visible[line] < _UNSEEN)
     regions = len(template.samples.regions)
     return np.bincount(region[hidden], minlength=regions), np.bincount(region[known], minlength=regions)
+
+
+def free_around(paper_at: Array, brightest: Array, inside: Mask, points: Array) -> Array:
+    """For page positions, 0 to 1, whether the bare paper around is seen: where it is too dark, something lies on it.
+
+    Lines tell nothing there, because noise is as strong as they are.
+
+    Args:
+        paper_at: n x 2 mm, places on bare paper.
+        brightest: n, the logarithm of the linear brightness of their brightest channel.
+        inside: n, whether they are inside the picture.
+        points: m x 2 mm.
+    """
+    dark = inside & (_beside_paper(paper_at, np.where(inside, np.exp(brightest), 0.0)) < _THING)
+    if not dark.any():
+        return np.ones(len(points))
+    around, none = _sums_around(np.concatenate([paper_at, points]), _THING_MM), np.zeros(len(points))
+    dark_around, all_around = (around(np.concatenate([each, none]))[len(dark) :] for each in (dark, inside))
+    share = np.where(all_around > _SCARCE, dark_around / np.maximum(all_around, 1e-9), 0.0)
+    return np.asarray(np.clip(2 - 2 * share, 0, 1))
+
+
+def border_contrast(template: Template, contrast: Array) -> Array:
+    """For each sampled region the mean contrast of those of its border's prints that lie in dark ink.
+
+    NaN where there are few of them. One print tells little, a whole border tells what a thing hides.
+
+    Args:
+        template: the sheet's prints.
+        contrast: for each of these its contrast in dark ink, as a share of the expected one; NaN elsewhere.
+    """
+    region, line = template.borders[~np.isnan(contrast[template.borders[:, 1]])].T
+    regions = len(template.samples.regions)
+    count = np.bincount(region, minlength=regions)
+    mean = np.bincount(region, contrast[line], regions) / np.maximum(count, 1)
+    return np.where(count >= _FEW, mean, np.nan)
 
 
 def without_lines(template: Template, found: Mask) -> Mask:

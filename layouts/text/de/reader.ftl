@@ -103,7 +103,7 @@ reader-key-covered = Nur eine Farbprobe von Stift { $pen } ist lesbar; die ander
 reader-key-blank = Nur eine Farbprobe von Stift { $pen } ist lesbar; die andere ist leer.
 reader-keys-covered = Beide Farbproben von Stift { $pen } sind verdeckt: Seine Farbe ist nicht bekannt.
 reader-keys-alike = Die Farbproben der Stifte { $pens } zeigen Farben, die kaum zu unterscheiden sind.
-reader-keys-settled = Die beiden Farbproben von Stift { $pen } zeigen verschiedene Farben; die Wertungskästchen von Spieler { $player } zeigen, welche stimmt.
+reader-keys-settled = Die beiden Farbproben von Stift { $pen } zeigen verschiedene Farben; was damit ausgemalt wurde, zeigt, welche stimmt.
 reader-keys-differ = Die beiden Farbproben von Stift { $pen } zeigen verschiedene Farben: Was damit ausgemalt wurde, muss ein Mensch ansehen.
 
 ## Karten auf dem Tisch

@@ -100,7 +100,7 @@ reader-key-covered = Only one key of pen { $pen } could be read; the other is co
 reader-key-blank = Only one key of pen { $pen } could be read; the other is blank.
 reader-keys-covered = Both keys of pen { $pen } are covered: its colour is not known.
 reader-keys-alike = The keys of pens { $pens } show colours that can hardly be told apart.
-reader-keys-settled = The two keys of pen { $pen } differ; player { $player }'s score boxes show which is right.
+reader-keys-settled = The two keys of pen { $pen } differ; what was coloured with it shows which is right.
 reader-keys-differ = The two keys of pen { $pen } show different colours: what it coloured is left for a person.
 
 ## Cards on a table

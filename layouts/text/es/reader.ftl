@@ -100,7 +100,7 @@ reader-key-covered = Solo se pudo leer un redondel del rotulador { $pen }; el ot
 reader-key-blank = Solo se pudo leer un redondel del rotulador { $pen }; el otro está vacío.
 reader-keys-covered = Los dos redondeles del rotulador { $pen } están tapados: no se conoce su color.
 reader-keys-alike = Los redondeles de los rotuladores { $pens } muestran colores que apenas se distinguen.
-reader-keys-settled = Los dos redondeles del rotulador { $pen } son distintos; los recuadros del jugador { $player } muestran cuál es el correcto.
+reader-keys-settled = Los dos redondeles del rotulador { $pen } son distintos; lo que coloreó muestra cuál es el correcto.
 reader-keys-differ = Los dos redondeles del rotulador { $pen } muestran colores distintos: lo que coloreó queda para una persona.
 
 ## Cartas en una mesa

@@ -100,7 +100,7 @@ reader-key-covered = Une seule pastille du feutre { $pen } a pu être lue ; l�
 reader-key-blank = Une seule pastille du feutre { $pen } a pu être lue ; l’autre est vide.
 reader-keys-covered = Les deux pastilles du feutre { $pen } sont cachées : sa couleur n’est pas connue.
 reader-keys-alike = Les pastilles des feutres { $pens } ont des couleurs presque impossibles à distinguer.
-reader-keys-settled = Les deux pastilles du feutre { $pen } sont différentes ; les petites cases du joueur { $player } montrent laquelle est la bonne.
+reader-keys-settled = Les deux pastilles du feutre { $pen } sont différentes ; ce qu’il a colorié montre laquelle est la bonne.
 reader-keys-differ = Les deux pastilles du feutre { $pen } montrent des couleurs différentes : une personne doit regarder ce qu’il a colorié.
 
 ## Cartes sur la table

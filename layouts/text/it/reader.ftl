@@ -100,7 +100,7 @@ reader-key-covered = Si è potuto leggere un solo bollino del pennarello { $pen 
 reader-key-blank = Si è potuto leggere un solo bollino del pennarello { $pen }; l’altro è vuoto.
 reader-keys-covered = I due bollini del pennarello { $pen } sono coperti: il suo colore non si conosce.
 reader-keys-alike = I bollini dei pennarelli { $pens } mostrano colori che si distinguono a fatica.
-reader-keys-settled = I due bollini del pennarello { $pen } sono diversi; le caselle dei punti del giocatore { $player } mostrano qual è giusto.
+reader-keys-settled = I due bollini del pennarello { $pen } sono diversi; ciò che ha colorato mostra qual è giusto.
 reader-keys-differ = I due bollini del pennarello { $pen } mostrano colori diversi: ciò che ha colorato lo deve dire una persona.
 
 ## Carte su un tavolo

@@ -82,6 +82,6 @@ def shown_again(data: bytes, path: Path, page: FilePage, *, several_pages: bool)
         np.frombuffer(known.matrix).reshape(3, 3), np.frombuffer(known.shift).reshape(known.rows, -1, 2), known.cell
     )
     none = np.empty(0, np.bool_)
-    registration = Registration(warp, known.residual_mm, np.empty(0), none, none, ())
+    registration = Registration(warp, known.residual_mm, np.empty(0), none, np.empty(0), none, ())
     place = PhotoPlace(path, page.number, among_others=several_pages)
     return ReadSheet(place, page.load(False), sheet(known.code), registration, known.reading, known.notes)
