@@ -30,6 +30,8 @@ _SHADOW = 0.6
 """Density that a shadow may add to a channel, compared with the paper around: 55 % of the light remain."""
 _UNEVEN = 0.8
 """Share of its usual density in that channel that a rough or doubled stroke may add."""
+_BOTH = 0.15
+"""Share of a stroke's other side that is dark, too, where something crosses it."""
 _AT_EDGE = 0.1
 """Standard deviation of a hard shadow's density from which a sample may be darkened by it."""
 _DOUBTFUL = 2.0
@@ -322,7 +324,13 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: Ints, light: Light) 
     deepest = np.array([ray.density.min() + _SHADOW for ray in rays])[pen]
     # A cross covers most of a small box: the brightest tenth shows the usual density.
     usual = np.minimum(_quantile(density, region, scene.regions, 10), deepest)
-    return scene.count_at(region[density > (usual + limit)[region]]) * scene.samples.pitch**2
+    dark = density > (usual + limit)[region]
+    # A line crosses a stroke on both sides; what fills the space beside it darkens one.
+    part = scene.samples.part[which]
+    parts = int(part.max()) + 2
+    share = np.bincount(part[dark], minlength=parts) / np.maximum(np.bincount(part, minlength=parts), 1)
+    dark &= ~scene.samples.of_kind(STROKES)[region] | (share[part ^ 1] > _BOTH)
+    return scene.count_at(region[dark]) * scene.samples.pitch**2
 
 
 @lru_cache(maxsize=4)

@@ -46,6 +46,8 @@ _ROUNDS, _MORE = 3, 1.01
 """Maximum number of rounds to learn light from blank places, and least growth of their number for another round."""
 _TWICE = 2
 """Rounds to find a hard shadow and the inks."""
+_ENDS = 0.5
+"""How surely colour ends at a line that ink hides, 0 to 1, for the line to be in its place."""
 _BURNT = 0.5
 """Share of clipped bare paper above which clipping is not glare: scanners make all paper white."""
 
@@ -201,7 +203,9 @@ def _scene(template: Template, image: Pixels, registration: Registration, paper:
     astray = np.zeros(len(samples.regions), bool)
     if registration.warp.cell < warping.CELL_MM:  # on creased pages only as far as nearby lines confirm it
         lines[hard] *= confirmed(template, registration.lines, registration.dark)[hard]
-        astray = without_lines(template, registration.found)
+        there = registration.found.copy()
+        there[hard] |= lines[hard] > _ENDS  # dark ink ends where the line is
+        astray = without_lines(template, there)
     seen = seen_around(template, lines, samples.at)
     seen *= free_around(template.paper, paper.log.max(axis=1), paper.inside, samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))

@@ -80,7 +80,8 @@ class Samples:
         regions: that contain them.
         at: n x 2.
         region: n indices into ``regions``, ascending.
-        part: n, index of the part of a region: a stroke has two per millimetre, left and right; others have one.
+        part: n, index of the part of a region: a stroke has two per millimetre, on the left an even one and on the
+            right the next; others have one.
         depth: n: 0 at the border of the region's sample polygon to 1 at its innermost place.
         pitch: their distance in each region, mm.
         tint: n, density to allow for the tint that is printed there, in every channel; 0 on bare paper.
@@ -337,7 +338,7 @@ def _samples(sheet: Sheet, printed: Pixels, tint: Style | None) -> Samples:
     if not found:
         none = np.empty(0, np.intp)
         return Samples((), np.empty((0, 2)), none, none, np.empty(0), np.empty(0), np.empty(0))
-    parts = np.cumsum([0, *(places.parts for places in found[:-1])])
+    parts = np.cumsum([0, *(2 * -(-places.parts // 2) for places in found[:-1])])  # even, as left sides are
     at = np.concatenate([places.at for places in found])
     region = np.repeat(np.arange(len(found)), [len(places.at) for places in found])
     part = np.concatenate([places.part for places in found]) + parts[region]
