@@ -51,8 +51,8 @@ the share of a place's border that is hidden by what does not cover the place.""
 _OVERLAID, _BY_CHANCE = 0.75, 0.003
 """Share of a border that is hidden where a thing may lie over it; and the least chance that ink hides so much."""
 _THROUGH, _FAR = 0.17, 2.0
-"""Contrast of a border under a thing, as a share of what an ink usually lets through: in a cup's colour 0.15 at most, in
-ink 0.2 at least; and how far below the usual it is, as a multiple of how far above that one in twenty is."""
+"""Contrast of a border under a thing, as a share of what an ink usually lets through: in a cup's colour 0.15 at most,
+in ink 0.2 at least; and how far below the usual it is, as a multiple of how far above that one in twenty is."""
 _DIM, _AS_DIM, _AROUND = 1.2, 0.3, 8
 """Density of what may be a black pen's or a shadow's, by which share of it that of another place in the same shadow may
 differ, and how many bare places around are looked at."""

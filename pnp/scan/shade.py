@@ -61,8 +61,8 @@ _CLEARLY = 4.0
 _TRIED = (0.85, 1.0, 1.15)
 """Depths that are tried where ink may lie in the shade."""
 _BESIDE_MM, _PRINTED, _LINES = 0.45, 0.4, 3
-"""Distance from a line's edge at which it is compared with what is beside it; the least contrast of lines in a shadow, as
-a share of that of lines of the same width in the light; and how many lines tell it."""
+"""Distance from a line's edge at which it is compared with what is beside it; the least contrast of lines in a shadow,
+as a share of that of lines of the same width in the light; and how many lines tell it."""
 _ROUNDS, _SOLVED = 600, 1e-9
 """At most so many steps of conjugate gradients, and the squared residual from which further ones change nothing."""
 

@@ -70,9 +70,7 @@ _PAPER_MM, _NEAR_MM = 20.0, 2.5
 """Radius within which paper is searched; and radius within which lines between dark inks are averaged."""
 
 
-def visibility(
-    black: Pixels, template: Template, warp: Warp, beside: Array | None = None
-) -> tuple[Array, Mask, Array]:
+def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | None = None) -> tuple[Array, Mask, Array]:
     """The visibility of each of a template's prints.
 
     The darker ink is, the more it reduces contrast, so less is expected there. Because noise is then as strong as the

@@ -101,6 +101,8 @@ def test_a_hand_that_may_say_the_right_number_does(name: str) -> None:
 def test_a_one_that_was_lost_is_no_doubt(right: int, read: int, same: bool) -> None:
     words = Written(str(read), 0.99, {read: 0.0, right: LIKELY + 2})
     assert totals._fits(words, read, right, right) is (True if same else None)
+    far = Written(str(read), 0.99, {read: 0.0, right: LIKELY + 5})
+    assert totals._fits(far, read, right, right) is (None if same else False), "nobody is accused for a lost 1"
 
 
 @every_game

@@ -202,6 +202,24 @@ def test_a_red_cup_over_a_space_is_no_red_ink(tmp_path) -> None:
     assert counts["covered"] > 10
 
 
+@pytest.mark.parametrize(
+    ("condition", "name", "seed"),
+    [
+        ("fingers", "miro", 4),
+        ("fingers", "destijl", 4),
+        ("covered-corner", "miro", 5),
+        ("covered-corner", "vasarely", 4),
+        ("covered-corner", "delaunay", 2),
+        ("grey-pen", "miro", 0),
+    ],
+)
+def test_what_lies_on_a_sheet_is_neither_ink_nor_shadow(condition: str, name: str, seed: int, tmp_path) -> None:
+    """Dark fingers, a cup of a pen's colour, coffee over keys, and a grey pen's strokes: each was answered once."""
+    counts, wrong = outcome(condition, seed, tmp_path, name)
+    assert wrong == []
+    assert counts["right"] > 0.8 * (counts["right"] + counts["unsure"])
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["mondrian", *OTHERS])
 def test_the_whole_matrix(name: str, tmp_path) -> None:

@@ -131,6 +131,16 @@ def test_strokes_of_two_colours_are_left_to_a_person(portrait, take, plain_scene
     assert read(take(portrait, keys(portrait), scene), portrait).marks[segment.id].ink is None
 
 
+@pytest.mark.parametrize(("sides", "ink"), [((1,), "red"), ((1, -1), None)])
+def test_what_darkens_one_side_of_a_stroke_crosses_nothing_out(portrait, take, plain_scene, sides, ink) -> None:
+    """Who fills the space beside a line runs over its stroke on that side; who crosses it out, on both."""
+    segment, line = longest(portrait)
+    dark = [(part(line.offset_curve(0.5 * side), 0.2, 0.8), 0.6, (40, 30, 20)) for side in sides]
+    scene = plain_scene(drawn=[(part(line, 0.0, 1.0), 1.8, RED), *dark])
+    mark = read(take(portrait, keys(portrait), scene), portrait).marks[segment.id]
+    assert (mark.ink, mark.why) == (ink, "" if ink else "crossed out")
+
+
 def test_a_few_slips_on_an_empty_field_are_not_read_as_colouring(portrait, take, plain_scene) -> None:
     """Of the field only slips are seen: they must not pass for the way in which somebody colours."""
     spaces = sorted(portrait.of_kind("space"), key=lambda r: Polygon(r.polygon).area)[-7:]

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from pnp.scan.colour import Pixels, Ray
-from pnp.scan.shade import spread, two_levels
+from pnp.scan.shade import across, spread, two_levels, without_things
+from pnp.scan.template import Lines
 
 STEP = np.array([1.9, 1.6, 1.1])
 """A blue shadow in the sun, as deep as a phone's."""
@@ -107,3 +108,23 @@ def test_inks_tell_where_a_fully_coloured_field_lies_in_the_shade() -> None:
         return float((np.linalg.norm(added - shaded(FIELD)[:, None] * STEP, axis=1) > 0.5).mean())
 
     assert wrong([Ray(number, ink) for number, ink in enumerate(inks, start=1)]) < 0.03 < wrong([])
+
+
+def printed(at: np.ndarray, hidden: np.ndarray) -> tuple[Lines, Pixels]:
+    """Upright lines of 0.3 mm through places, and their colours; ``hidden`` are those that something covers."""
+    count = len(at)
+    lines = Lines(at, np.tile([1.0, 0.0], (count, 1)), np.ones((count, 31)), np.full(count, 0.3))
+    places = across(lines)
+    ink = np.zeros((3 * count, 1))
+    ink[:count, 0] = np.where(hidden, 0.0, 1.0)
+    return lines, pixels(places, ink)
+
+
+def test_print_is_seen_in_a_shadow_and_not_on_what_covers_it() -> None:
+    levels = two_levels(PAPER, pixels(PAPER))
+    assert levels is not None
+    shade = spread(levels, FIELD, pixels(FIELD))
+    at = FIELD[::7] + 1.0
+    seen = without_things(shade, *printed(at, np.zeros(len(at), bool)))
+    assert seen is not None and (seen.chance == shade.chance).all()
+    assert without_things(shade, *printed(at, shaded(at))) is None
