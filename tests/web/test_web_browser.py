@@ -35,6 +35,21 @@ def check(browser: sync_api.Browser, address: str, photo: Path) -> str:
     return url
 
 
+def test_pictures_chosen_before_the_page_is_ready_are_sent(
+    browser: sync_api.Browser, address: str, photo: Path
+) -> None:
+    """On a slow network somebody chooses before the script is there."""
+    page = browser.new_page()
+    late: list[sync_api.Route] = []
+    page.route("**/static/upload.js", lambda route: late.append(route))
+    with page.expect_request("**/static/upload.js"):
+        page.goto(f"{address}/check", wait_until="commit")
+    page.set_input_files("#photo", photo)
+    late[0].continue_()
+    page.wait_for_url("**/checks/*", timeout=60_000)
+    page.close()
+
+
 @pytest.mark.parametrize(("scheme", "size"), [("light", DESKTOP), ("dark", PHONE)])
 def test_pages_are_accessible(
     browser: sync_api.Browser, address: str, check: str, scheme: str, size: tuple[int, int]

@@ -168,3 +168,22 @@ def test_a_list_that_is_none_can_be_corrected(browser: sync_api.Browser, address
     page.get_by_role("button", name="Read the list").click()
     sync_api.expect(page.locator(".names tbody tr")).to_have_count(2)
     teacher.context.close()
+
+
+def test_pictures_chosen_before_the_page_is_ready_are_sent(
+    browser: sync_api.Browser, address: str, pupils: Class
+) -> None:
+    """On a slow network a teacher chooses before the script is there."""
+    teacher = Teacher(browser, address, locale="en")
+    page = teacher.page
+    page.goto(f"{address}/class")
+    page.get_by_label("Paste the names").fill(LIST)
+    page.get_by_role("button", name="Read the list").click()
+    late: list[sync_api.Route] = []
+    page.route("**/static/class.js", lambda route: late.append(route))
+    with page.expect_request("**/static/class.js"):
+        page.get_by_role("link", name="Sheets", exact=True).click()
+    page.set_input_files("#photo", pupils.photos[ADA])
+    late[0].continue_()
+    teacher.sees(ADA, "agrees")
+    teacher.context.close()

@@ -90,7 +90,9 @@ if (pile) {
     tell(sent.textContent);
   };
   for (const input of pile.querySelectorAll("input[type=file]")) {
-    input.addEventListener("change", () => { begin([...input.files]); input.value = ""; });
+    const take = () => { begin([...input.files]); input.value = ""; };
+    input.addEventListener("change", take);
+    take(); // what was chosen before this script was there
   }
   for (const [name, over] of [["dragover", true], ["dragleave", false], ["drop", false]]) {
     pile.addEventListener(name, (event) => { event.preventDefault(); pile.classList.toggle("over", over); });

@@ -94,11 +94,17 @@ export function prepare(form, say) {
     }
   }
 
-  input.addEventListener("change", () => { if (input.files.length) send([...input.files]); });
+  const take = () => {
+    const files = [...input.files];
+    input.value = ""; // a browser that goes back shall not send them again
+    if (files.length) send(files);
+  };
+  input.addEventListener("change", take);
   for (const [name, over] of [["dragover", true], ["dragleave", false], ["drop", false]]) {
     form.addEventListener(name, (event) => { event.preventDefault(); form.classList.toggle("over", over); });
   }
-  form.addEventListener("drop", (event) => { input.files = event.dataTransfer.files; if (input.files.length) send([...input.files]); });
+  form.addEventListener("drop", (event) => { input.files = event.dataTransfer.files; take(); });
+  take(); // what was chosen before this script was there
   unfinished().then((any) => { if (any) show(form.dataset.resume); });
 }
 
