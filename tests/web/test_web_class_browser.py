@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from class_kit import ADA, BEN, ELODIE, EMMA, GAME, JANA, LIST, NAMES, OTHER_EMMA, Class
-from web_kit import RULES
+from web_kit import assert_accessible
 
 sync_api = pytest.importorskip("playwright.sync_api")
 
@@ -24,11 +24,7 @@ class Teacher:
 
     def looks(self) -> None:
         """See that the page is accessible and no wider than the screen."""
-        axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
-        found = axe.run(self.page, options={"runOnly": RULES}).response["violations"]
-        assert not [(each["id"], each["nodes"][0]["html"]) for each in found], self.page.url
-        wide = self.page.viewport_size["width"]
-        assert self.page.evaluate("document.documentElement.scrollWidth") <= wide, self.page.url
+        assert_accessible(self.page, self.page.url)
 
     def sees(self, name: str, status: str) -> None:
         """Wait until a pupil stands so."""

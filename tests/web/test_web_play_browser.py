@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from web_kit import DESKTOP, PHONE, RULES
+from web_kit import DESKTOP, PHONE, assert_accessible
 
 from pnp.app.playing import tappable
 
@@ -215,16 +215,13 @@ def test_in_german(browser: Any, address: str) -> None:
     ("scheme", "size", "names"), [("light", DESKTOP, NAMES), ("dark", PHONE, NAMES[2::3])], ids=["desktop", "phone"]
 )
 def test_pages_are_accessible(browser: Any, address: str, scheme: str, size: tuple[int, int], names: list[str]) -> None:
-    axe_module = pytest.importorskip("axe_playwright_python.sync_playwright")
     wide, high = size
     context = browser.new_context(color_scheme=scheme, viewport={"width": wide, "height": high}, bypass_csp=True)
     page = context.new_page()
 
     def check(where: str) -> None:
         page.wait_for_load_state("networkidle")
-        found = axe_module.Axe().run(page, options={"runOnly": RULES}).response["violations"]
-        assert not [(each["id"], each["nodes"][0]["html"]) for each in found], where
-        assert page.evaluate("document.documentElement.scrollWidth") <= wide, where
+        assert_accessible(page, where)
 
     page.goto(f"{address}/play", wait_until="networkidle")
     check("start")

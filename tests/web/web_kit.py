@@ -6,13 +6,24 @@ import shutil
 import time
 from typing import Any
 
+import pytest
 from starlette.testclient import TestClient
 
 HOST = "testserver"
 CHROMIUM = shutil.which("chromium")
 DESKTOP, PHONE = (1280, 900), (360, 740)
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-"""What axe looks for."""
+_AXE = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    "resultTypes": ["violations"],  # to list what is right takes three times as long
+}
+
+
+def assert_accessible(page: Any, where: str) -> None:
+    """See that axe finds nothing on a page and it is no wider than the screen; its context bypasses its own policy."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    found = axe.run(page, options=_AXE).response["violations"]
+    assert not [(each["id"], each["nodes"][0]["html"]) for each in found], where
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"], where
 
 
 class Visitor(TestClient):
