@@ -24,7 +24,7 @@ _EXCLUDED = 10.0
 """How far behind it cannot be the written one."""
 _LOST = 4.0
 """How much further behind it may be if the best is the same number without a 1: two side by side look like one."""
-SURE = 0.9
+SURE = 0.95
 """Confidence from which a total contradicts a sheet."""
 RULE = "score.total"
 _BOXES = ("score", "penalty")

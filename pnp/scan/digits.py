@@ -7,6 +7,7 @@ et al., ICML 2006), so an O counts as a 0 and an l as a 1.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -21,7 +22,7 @@ from pnp.scan.warp import Warp
 PX_PER_MM = 8
 """Scale of the patches, pixels per mm."""
 WORTH_REPORTING = 0.9
-"""Least confidence of a reported number."""
+"""Least confidence of a reported number, and the highest of one in a box that is a little smeared."""
 EXCLUDED = 14.0
 """Natural logarithm of the likelihood ratio to the best number, above which a number is not named: in 1,500 numbers
 composed of real digits that of the true one was never above 8.7; once it was 10.7 since, where a 1 was lost."""
@@ -56,9 +57,11 @@ _PAPER_MM = 4.0
 _RIM_MM = 0.45
 _FRAME_MM = 1.2
 """How far inside the box its printed frame may appear if the registration is off."""
-_FRAMED, _SMEARED = 0.15, 0.5
+_FRAMED, _SMEARED, _CRISP = 0.15, 0.5, 0.75
 """Least darkness of a printed frame; and the share of the darker sides below which the fainter sides count as smeared:
-0.29 to 0.37 in 33 frames smeared by 0.8 mm, 0.57 and more in 60 others."""
+0.29 to 0.37 in 33 frames smeared by 0.8 mm, 0.57 and more in 60 others; and the share from which nothing is lost: of
+6,000 numbers composed of real digits with more and less motion, read with a confidence of 0.95 or more, the true one
+was up to 11.5 behind below this share, up to 8.1 above."""
 _SPECK_MM2 = 0.15
 _LEAST_TALL_MM = 1.8
 _HEIGHT, _TEXT, _SIDE, _STEP = 48, 26, 16, 8
@@ -98,18 +101,22 @@ def read_number(patch: Pixels) -> Written | None:
     if ink is None:
         return None
     found = _number(ink)
-    return Written(None, None, found.behind) if _is_smeared(_darkness(patch)) else found
+    crisp = _crispness(_darkness(patch))
+    if crisp < _SMEARED or found.confidence is None:
+        return Written(None, None, found.behind)
+    return found if crisp >= _CRISP else replace(found, confidence=WORTH_REPORTING)
 
 
-def _is_smeared(ink: Floats) -> bool:
-    """Whether motion blur may have removed strokes, such as a 1.
+def _crispness(ink: Floats) -> float:
+    """1 if motion has smeared nothing, less if it may have removed strokes, such as a 1, or the sides of a 0.
 
     The printed frame shows it: all its sides are equally dark, unless two of them are smeared.
     """
     reach = round(_FRAME_MM * PX_PER_MM)
     down, across = ink.mean(axis=1), ink.mean(axis=0)
     level, upright = (float(side[:reach].max() + side[-reach:].max()) for side in (down, across))
-    return max(level, upright) > 2 * _FRAMED and min(level, upright) < _SMEARED * max(level, upright)
+    darker = max(level, upright)
+    return min(level, upright) / darker if darker > 2 * _FRAMED else 1.0
 
 
 def _number(ink: Floats) -> Written:

@@ -76,6 +76,7 @@ def test_a_doubtful_total_is_asked_for(name: str) -> None:
     right = int(played(name)[0].written["total:1"])
     for words in (
         Written(str(right + 2), 0.6, {right + 2: 0.0}),
+        Written(str(right + 2), 0.94, {right + 2: 0.0}),
         Written(str(right + 2), 0.99, {right + 2: 0.0, right: LIKELY + 1}),
         Written(None, None, {right + 2: 0.0, right + 3: 0.1, right: LIKELY + 1}),
     ):

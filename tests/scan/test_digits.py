@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from pnp.games import totals
 from pnp.games.registry import game
 from pnp.games.totals import LIKELY
 from pnp.model.reading import Written
@@ -278,5 +279,14 @@ def test_where_upright_strokes_are_smeared_no_number_is_read_for_certain() -> No
     assert read_text(sharp) == "12"
     found = digits.read_number(smeared)
     assert found is not None and found.text is None and found.confidence is None and found.behind
-    assert not digits._is_smeared(digits._darkness(cv2.GaussianBlur(sharp, (0, 0), 0.4 * digits.PX_PER_MM)))
-    assert not digits._is_smeared(digits._darkness(np.full_like(sharp, 240))), "a box without a frame tells nothing"
+    assert digits._crispness(digits._darkness(cv2.GaussianBlur(sharp, (0, 0), 0.4 * digits.PX_PER_MM))) > 0.9
+    assert digits._crispness(digits._darkness(np.full_like(sharp, 240))) == 1, "a box without a frame tells nothing"
+
+
+def test_a_number_that_is_a_little_smeared_contradicts_nobody() -> None:
+    """The sides of a 0 fade, and it looks like a 5: what is read is told, but not for certain."""
+    moved = cv2.blur(plain("34"), (round(0.6 * digits.PX_PER_MM), 1))
+    assert digits._SMEARED < digits._crispness(digits._darkness(moved)) < digits._CRISP
+    found, sharp = digits.read_number(moved), digits.read_number(plain("34"))
+    assert found is not None and sharp is not None and found.text == sharp.text == "34"
+    assert found.confidence == digits.WORTH_REPORTING < totals.SURE < sharp.confidence
