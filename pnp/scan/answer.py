@@ -338,7 +338,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
     near = _near_ink(kind, spot, threshold)
     if near is not None and spot.unseen > _HIDDEN and spot.grey > _METAL:
         return _left_open(0.5, BLANK, "covered", (BLANK, *pens))
-    if near is not None and spot.astray:
+    if spot.astray and (near is not None or kind in STROKES):
         return _left_open(0.5, BLANK, "creased", (BLANK, *pens))
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
-from pnp.model.kinds import FILLED
+from pnp.model.kinds import FILLED, STROKES
 from pnp.scan.profiles import across, within
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Lines, Template
@@ -66,6 +66,8 @@ Twice that share confirms it fully."""
 _THING, _THING_MM = 0.1, 4.0
 """Linear brightness of bare paper, as a share of that around, that no shadow leaves in a room; and the radius within
 which it tells of things on the page."""
+_EDGE = (0.5, 0.65)
+"""Share of an edge's places that are hidden where the edge is seen, at most, and where it is not, at least."""
 _PAPER_MM, _NEAR_MM = 20.0, 2.5
 """Radius within which paper is searched; and radius within which lines between dark inks are averaged."""
 
@@ -372,6 +374,32 @@ def without_lines(template: Template, found: Mask) -> Mask:
     return np.asarray(
         np.bincount(region, found[line], minlength=regions) < _ANYWHERE * np.bincount(region, minlength=regions)
     )
+
+
+def beside_itself(template: Template, strength: Array) -> Mask:
+    """For each sampled region whether it is a stroke of which one edge is seen, but the other is not.
+
+    Where paper bends more than registration can follow, one edge of a narrow band is taken for the other.
+
+    Args:
+        template: the sheet's prints.
+        strength: for each of these its visibility.
+    """
+    result = np.zeros(len(template.samples.regions), bool)
+    region, line = template.borders[~np.isnan(strength[template.borders[:, 1]])].T
+    first, last = (np.searchsorted(region, np.arange(len(result)), side=side) for side in ("left", "right"))
+    for index in np.flatnonzero(template.samples.of_kind(STROKES) & (last - first >= 2 * _FEW)):
+        mine = line[first[index] : last[index]]
+        at, hidden = template.prints[mine], strength[mine] < _UNSEEN
+        course = np.array(template.samples.regions[index].line, float)
+        middle, leg = (course[1:] + course[:-1]) / 2, np.diff(course, axis=0)
+        nearest = np.argmin(((at[:, None] - middle) ** 2).sum(axis=2), axis=1)
+        off = at - middle[nearest]
+        left = leg[nearest, 0] * off[:, 1] > leg[nearest, 1] * off[:, 0]
+        if min(left.sum(), (~left).sum()) >= _FEW:
+            shares = sorted((hidden[left].mean(), hidden[~left].mean()))
+            result[index] = shares[0] < _EDGE[0] and shares[1] > _EDGE[1]
+    return result
 
 
 def seen_around(template: Template, strength: Array, points: Array) -> Array:

@@ -12,13 +12,15 @@ FOLDER = Path(__file__).parent / "foreign"
 PHOTOS = sorted(FOLDER.glob("*.jpg"))
 OPEN = {
     "arp-shadow-felt_school": (9, "agrees"),
+    "delaunay-blur-felt_darkblue": (2, "unsure"),
     "delaunay-tilt-crayon": (3, "agrees"),
     "delaunay-tilt-felt_darkblue": (2, "agrees"),
     "miro-easy-felt_darkblue": (1, "agrees"),
     "miro-tilt-felt_bright": (0, "unsure"),
     "springer-shadow-felt_school": (8, "unsure"),
 }
-"""Places that may stay open, in hard shadow or faint crayon, and what the verdict is then. One 117 looks like 17."""
+"""Places that may stay open, in hard shadow or faint crayon, and what the verdict is then. One 117 looks like 17,
+and one 10, smeared by motion, like 15."""
 
 
 @pytest.mark.parametrize("photo", PHOTOS, ids=lambda photo: photo.stem)
@@ -39,4 +41,4 @@ def test_another_photographer_s_picture_is_read(photo: Path) -> None:
 
 
 def test_the_photographs_are_there() -> None:
-    assert len(PHOTOS) == 9
+    assert len(PHOTOS) == 10

@@ -8,7 +8,16 @@ from pnp.render import raster
 from pnp.scan import warp as warping
 from pnp.scan.profiles import look_across
 from pnp.scan.template import template_of
-from pnp.scan.visible import _usual, beside_lines, bounded, confirmed, seen_around, visibility, without_lines
+from pnp.scan.visible import (
+    _usual,
+    beside_itself,
+    beside_lines,
+    bounded,
+    confirmed,
+    seen_around,
+    visibility,
+    without_lines,
+)
 
 PER_MM, OFF_MM = 8.0, 0.6
 TEMPLATE = template_of(sheet("MONDRIAN-2AC30-7-EW021"))
@@ -99,3 +108,23 @@ def test_a_place_none_of_whose_lines_is_found_may_lie_elsewhere() -> None:
     assert not lost[region[0]] and lost[np.unique(region)].sum() > len(lost) / 2
     bare = np.setdiff1d(np.arange(len(lost)), region)
     assert not lost[bare].any(), "a place without a border misses none"
+
+
+def test_a_band_of_which_only_one_edge_is_seen_lies_beside_itself() -> None:
+    """A curled rim moves a channel by its own width: its outer edge falls on the inner one."""
+    template = template_of(sheet("ARP-2AC20-9C1-0WD64"))
+    index = next(i for i, region in enumerate(template.samples.regions) if region.id == "line:1/3")
+    region = template.samples.regions[index]
+    start, end = np.array(region.line[0]), np.array(region.line[-1])
+    prints = template.borders[template.borders[:, 0] == index, 1]
+    left = (template.prints[prints] - start) @ ((end - start)[::-1] * (-1, 1)) > 0
+    assert min(left.sum(), (~left).sum()) > 5
+
+    def flagged(hidden: np.ndarray) -> list[str]:
+        strength = np.ones(len(template.prints))
+        strength[hidden] = 0.0
+        return [template.samples.regions[i].id for i in np.flatnonzero(beside_itself(template, strength))]
+
+    assert "line:1/3" in flagged(prints[left]) and "line:1/3" in flagged(prints[~left])
+    assert flagged(prints) == [], "something lies over it"
+    assert flagged(prints[left][::2]) == [], "half of an edge is enough"
