@@ -66,12 +66,23 @@ def test_a_set_with_one_field_for_all_keeps_it(first: Path, tmp_path: Path) -> N
         ({"text": FIRST}, "everybody who is there has a sheet in the earlier set"),
         ({"game": "klee"}, "is of a set of mondrian, not of klee"),
         ({"seed": 3}, "go on from the seeds of the earlier set"),
+        ({"paper": "letter"}, "are made like those of the earlier set"),
+        ({"players": 4}, "are made like those of the earlier set"),
+        ({"options": {"lang": "fr"}}, "are made like those of the earlier set"),
+        ({"options": {"variations": ("small",)}}, "are made like those of the earlier set"),
     ],
 )
 def test_what_cannot_be_is_said(first: Path, wishes: dict[str, object], said: str) -> None:
     with pytest.raises((RosterError, GameError)) as caught:
         late(first, **wishes)
     assert said in spoken(caught.value.message)
+
+
+def test_what_is_said_again_may_be_said(first: Path) -> None:
+    made, _ = late(first, players=2, options={"lang": "de"})
+    assert {str(handout.sheet.code).split("-")[1] for handout in made.handouts} == {
+        row["code"].split("-")[1] for row in listed(first) if row["code"]
+    }
 
 
 def test_a_list_without_codes_is_no_set(first: Path, tmp_path: Path) -> None:

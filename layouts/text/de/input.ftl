@@ -254,6 +254,7 @@ input-scale-twice = { $file }: Zwei Zeilen gelten für { $points } Punkte: eine 
 input-feedback-nobody = In { $folder } ist kein Blatt zurückzugeben: alle sind abwesend, oder noch nichts wurde gelesen.
 input-after-codes = { $file } hat keine Blattcodes: die .csv angeben, die 'pnp class' neben den früheren Satz geschrieben hat.
 input-after-game = { $file } gehört zu einem Satz von { $game }, nicht von { $wanted }.
+input-after-like = Blätter für Nachzügler werden wie die des früheren Satzes gemacht: weglassen, was anderes sagt, etwa --size, --paper oder --players.
 input-after-nobody = { $file }: Alle Anwesenden haben schon ein Blatt im früheren Satz. Eines noch einmal drucken: 'pnp make CODE --roster LISTE'.
 input-after-seed = Blätter für Nachzügler gehen von den Startwerten des früheren Satzes aus: --seed weglassen.
 input-lesson = Für { $game } gibt es keine Stundennotizen; es gibt sie für { $known_commas }.

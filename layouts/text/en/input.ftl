@@ -254,6 +254,7 @@ input-scale-twice = { $file }: two lines are for { $points } points: delete one 
 input-feedback-nobody = There is no sheet to give back in { $folder }: everybody is absent, or nothing was read yet.
 input-after-codes = { $file } has no sheet codes: give the .csv that 'pnp class' wrote beside the earlier set.
 input-after-game = { $file } is of a set of { $game }, not of { $wanted }.
+input-after-like = Sheets for latecomers are made like those of the earlier set: leave out what says otherwise, such as --size, --paper or --players.
 input-after-nobody = { $file }: everybody who is there has a sheet in the earlier set. To print one again, use 'pnp make CODE --roster LIST'.
 input-after-seed = Sheets for latecomers go on from the seeds of the earlier set: leave out --seed.
 input-lesson = There are no notes for a lesson on { $game }; there are for { $known_commas }.

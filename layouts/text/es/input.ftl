@@ -257,6 +257,7 @@ input-scale-twice = { $file }: dos líneas son para { $points } puntos: borra un
 input-feedback-nobody = En { $folder } no hay ninguna hoja que devolver: todos están ausentes, o todavía no se ha leído nada.
 input-after-codes = { $file } no tiene códigos de hojas: indica el .csv que 'pnp class' escribió junto al juego anterior.
 input-after-game = { $file } es de un juego de hojas de { $game }, no de { $wanted }.
+input-after-like = Las hojas de los que llegan tarde se hacen como las del juego anterior: quita lo que dice otra cosa, como --size, --paper o --players.
 input-after-nobody = { $file }: todos los presentes tienen ya una hoja del juego anterior. Para imprimir una de nuevo: 'pnp make CÓDIGO --roster LISTA'.
 input-after-seed = Las hojas de los que llegan tarde siguen las semillas del juego anterior: quita --seed.
 input-lesson = No hay notas de clase para { $game }; las hay para { $known_commas }.

@@ -254,6 +254,7 @@ input-scale-twice = { $file } : deux lignes pour { $points } points : en supprim
 input-feedback-nobody = Il n’y a aucune feuille à rendre dans { $folder } : tous sont absents, ou rien n’a encore été lu.
 input-after-codes = { $file } n’a pas de codes de feuilles : donner le .csv que 'pnp class' a écrit à côté du premier jeu.
 input-after-game = { $file } vient d’un jeu de feuilles de { $game }, pas de { $wanted }.
+input-after-like = Les feuilles des retardataires sont faites comme celles du premier jeu : enlever ce qui dit autre chose, comme --size, --paper ou --players.
 input-after-nobody = { $file } : tous les présents ont déjà une feuille du premier jeu. Pour en réimprimer une : 'pnp make CODE --roster LISTE'.
 input-after-seed = Les feuilles des retardataires suivent les graines du premier jeu : enlever --seed.
 input-lesson = Il n’y a pas de notes de leçon pour { $game } ; il y en a pour { $known_commas }.

@@ -261,6 +261,7 @@ input-scale-twice = { $file }: due righe valgono per { $points } punti: cancella
 input-feedback-nobody = In { $folder } non c’è nessun foglio da restituire: tutti sono assenti, o non si è ancora letto niente.
 input-after-codes = { $file } non ha codici di fogli: dai il .csv che «pnp class» ha scritto accanto alla serie precedente.
 input-after-game = { $file } è di una serie di { $game }, non di { $wanted }.
+input-after-like = I fogli per chi arriva dopo sono fatti come quelli della serie precedente: togli ciò che dice altro, come --size, --paper o --players.
 input-after-nobody = { $file }: tutti quelli che ci sono hanno un foglio nella serie precedente. Per stamparne di nuovo uno usa «pnp make CODICE --roster ELENCO».
 input-after-seed = I fogli per chi arriva dopo continuano i semi della serie precedente: togli --seed.
 input-lesson = Non ci sono appunti per una lezione su { $game }; ci sono per { $known_commas }.

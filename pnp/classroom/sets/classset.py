@@ -7,7 +7,7 @@ import io
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
+from itertools import groupby, zip_longest
 from pathlib import Path
 from typing import Any, Literal
 
@@ -134,6 +134,8 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     if had is not None:
         if order.seed is not None:
             raise GameError(say("input-after-seed"))
+        if _says_otherwise(order, wanted, had.like):
+            raise GameError(say("input-after-like"))
         roster, order = newcomers(roster, had.pupils), replace(order, seed=had.seed, same=had.same or order.same)
     printable(roster)
     absent = [pupil for pupil in roster.pupils if pupil.absent]
@@ -174,6 +176,15 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     notes = (*roster.notes, *without, *alone, *(box if len(wanted.usual) > 1 else ()), *chosen)
     before = had.pupils if had else ()
     return ClassSet(stem, tuple(handouts), tuple(absent), before, notes, file, pages)
+
+
+def _says_otherwise(order: ClassOrder, wanted: Game, like: SheetCode) -> bool:
+    """Whether an order asks for something that its sheets would not have if they were made like another one."""
+    usual = wanted.code(0, players=None, paper="a4", print_mode="colour", options={}).params
+    asked = wanted.code(
+        0, players=order.players, paper=order.paper, print_mode=order.print_mode, options=order.options
+    ).params
+    return any(mine not in (plain, theirs) for mine, plain, theirs in zip_longest(asked, usual, like.params))
 
 
 def _knows(roster: Roster, codes: Mapping[SheetCode, Table]) -> bool:
