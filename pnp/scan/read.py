@@ -27,7 +27,6 @@ from pnp.scan.scale import printed_scale, warning
 from pnp.scan.shade import across, spread, two_levels, without_things
 from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import (
-    beside_itself,
     beside_lines,
     border_contrast,
     border_fit,
@@ -35,6 +34,7 @@ from pnp.scan.visible import (
     confirmed,
     free_around,
     seen_around,
+    shows_one_edge,
     unseen_border,
     without_lines,
 )
@@ -206,7 +206,7 @@ def _scene(template: Template, image: Pixels, registration: Registration, paper:
         lines[hard] *= confirmed(template, registration.lines, registration.dark)[hard]
         there = registration.found.copy()
         there[hard] |= lines[hard] > _ENDS  # dark ink ends where the line is
-        astray = without_lines(template, there) | beside_itself(template, lines)
+        astray = without_lines(template, there) | shows_one_edge(template, lines)
     seen = seen_around(template, lines, samples.at)
     seen *= free_around(template.paper, paper.log.max(axis=1), paper.inside, samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))

@@ -376,7 +376,7 @@ def without_lines(template: Template, found: Mask) -> Mask:
     )
 
 
-def beside_itself(template: Template, strength: Array) -> Mask:
+def shows_one_edge(template: Template, strength: Array) -> Mask:
     """For each sampled region whether it is a stroke of which one edge is seen, but the other is not.
 
     Where paper bends more than registration can follow, one edge of a narrow band is taken for the other.

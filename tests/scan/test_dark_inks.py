@@ -230,4 +230,15 @@ def test_a_coin_that_hides_a_stretch_is_no_blank_paper() -> None:
     assert read(unseen=0.0, grey=1.7).ink == BLANK, "a shadow hides no border"
     assert read(unseen=0.38, grey=0.0).ink == BLANK, "what hides the border darkens the place too"
     assert read(astray=True).why == "creased"
+    inked = {
+        "core": 0.9,
+        "whole": 0.9,
+        "deep": 0.5,
+        "run": 0.9,
+        "pure": 1.0,
+        "area": 9.0,
+        "style": 1.0,
+        "chance": [1.0, 0.0, 0.0],
+    }
+    assert read(astray=True, **inked).why == "creased", "the ink may be that of the space beside it"
     assert read(hidden=0.2).why == "outside the picture"

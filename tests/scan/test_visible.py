@@ -10,11 +10,11 @@ from pnp.scan.profiles import look_across
 from pnp.scan.template import template_of
 from pnp.scan.visible import (
     _usual,
-    beside_itself,
     beside_lines,
     bounded,
     confirmed,
     seen_around,
+    shows_one_edge,
     visibility,
     without_lines,
 )
@@ -110,7 +110,7 @@ def test_a_place_none_of_whose_lines_is_found_may_lie_elsewhere() -> None:
     assert not lost[bare].any(), "a place without a border misses none"
 
 
-def test_a_band_of_which_only_one_edge_is_seen_lies_beside_itself() -> None:
+def test_a_band_of_which_only_one_edge_is_seen() -> None:
     """A curled rim moves a channel by its own width: its outer edge falls on the inner one."""
     template = template_of(sheet("ARP-2AC20-9C1-0WD64"))
     index = next(i for i, region in enumerate(template.samples.regions) if region.id == "line:1/3")
@@ -123,7 +123,7 @@ def test_a_band_of_which_only_one_edge_is_seen_lies_beside_itself() -> None:
     def flagged(hidden: np.ndarray) -> list[str]:
         strength = np.ones(len(template.prints))
         strength[hidden] = 0.0
-        return [template.samples.regions[i].id for i in np.flatnonzero(beside_itself(template, strength))]
+        return [template.samples.regions[i].id for i in np.flatnonzero(shows_one_edge(template, strength))]
 
     assert "line:1/3" in flagged(prints[left]) and "line:1/3" in flagged(prints[~left])
     assert flagged(prints) == [], "something lies over it"
