@@ -43,8 +43,8 @@ _SMEARED = 0.18
 """Share of its key's density that smeared ink has at most; twice as much is a pen's own stroke."""
 _MIXED, _PURE = 0.3, 0.8
 """Share of a place's inked samples that look most like its ink: below the first it is not, from the second on it is."""
-_BLACKISH, _BRIMFUL, _SURELY = 1.8, 0.95, 0.99
-"""Density of an ink as good as black in every channel; share of ink in a place that is full; and chance of its ink."""
+_BRIMFUL, _SURELY = 0.95, 0.99
+"""Share of ink in a place that is full; and chance of its ink."""
 _DIMLY, _MANY, _BORDER = 0.6, 0.1, 0.55
 """Share of the printed lines that is seen where ink hides them; the share of an ink's places that shows it does; and
 the share of a place's border that is hidden by what does not cover the place."""
@@ -240,7 +240,7 @@ def _inky(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) ->
     result = np.zeros(len(best), bool)
     for pen, ray in enumerate(found.rays):
         mine = full & (best == pen) & (chance[:, pen] > _SURELY)
-        if nearly_black(ray) and mine.sum() >= 2 * _USUAL:
+        if ray.nearly_black and mine.sum() >= 2 * _USUAL:
             some = (look.unseen > 0) & (look.unseen < _BORDER)
             result |= mine & (some | ((look.seen[mine] < _DIMLY).mean() > _MANY))
     return result
@@ -281,7 +281,7 @@ def _overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.ND
     for pen, ray in enumerate(found.rays):
         mine = best == pen
         own, others = (scene.contrast[sure & mine & kind] for kind in (boxes, field))
-        if nearly_black(ray) or len(own) < 2 * _USUAL:
+        if ray.nearly_black or len(own) < 2 * _USUAL:
             continue
         usual, most = np.percentile(own, (75, 95))  # more than half of them may be covered
         if len(others) >= 2 * _USUAL and usual < _THROUGH * np.percentile(others, 75):
@@ -294,11 +294,6 @@ def _overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.ND
 def _at_least(count: int, among: int, rate: float) -> float:
     """The binomial chance that at least ``count`` of so many occur."""
     return sum(math.comb(among, k) * rate**k * (1 - rate) ** (among - k) for k in range(count, among + 1))
-
-
-def nearly_black(ray: Ray) -> bool:
-    """Whether an ink is as good as black in every channel."""
-    return bool(ray.density.min() > _BLACKISH)
 
 
 def _lonely(scene: Scene, look: Look, paper: Array) -> Mask:

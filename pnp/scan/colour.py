@@ -389,7 +389,13 @@ class Ray:
     pen: int
     density: Array
 
+    @property
+    def nearly_black(self) -> bool:
+        """Whether it is as good as black in every channel."""
+        return bool(self.density.min() > _BLACKISH)
 
+
+_BLACKISH = 1.8
 _STRENGTH = 0.9
 """Standard deviation of the logarithm of an ink's strength against its key."""
 

@@ -62,7 +62,7 @@ def name_inks(rays: Sequence[Ray], asked: Mapping[int, str] | None = None) -> di
     if not rays:
         return {}
     if asked:
-        usual = {r.pen: asked[r.pen] for r in rays if _unlike(r.density, asked[r.pen], grey_too=False) < _ASKED}
+        usual = {ray.pen: asked[ray.pen] for ray in rays if _has(ray, asked[ray.pen])}
         rest = [ray for ray in rays if ray.pen not in usual]
         return usual | _matched(rest, [name for name in _EXAMPLES if name not in usual.values()], grey_too=True)
     usual = _usual(rays)
@@ -78,6 +78,12 @@ def name_inks(rays: Sequence[Ray], asked: Mapping[int, str] | None = None) -> di
     usual |= _matched(rest, [name for name in FOUR if name not in usual.values()], grey_too=False)
     strange = [ray for ray in rest if _unlike(ray.density, usual[ray.pen], grey_too=False) >= _FAR]
     return usual | _matched(strange, [name for name in _EXAMPLES if name not in FOUR], grey_too=True)
+
+
+def _has(ray: Ray, name: str) -> bool:
+    """Whether an ink has about the hue of a name; little is known of the hue of an ink that is nearly black."""
+    most = _FAR if ray.nearly_black else _ASKED
+    return _unlike(ray.density, name, grey_too=False) < most
 
 
 def _usual(rays: Sequence[Ray]) -> dict[int, str]:

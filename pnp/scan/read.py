@@ -16,7 +16,7 @@ from pnp.model.regions import RegionId
 from pnp.model.sheet import Region, Sheet
 from pnp.scan import colour, digits
 from pnp.scan import warp as warping
-from pnp.scan.answer import answers, nearly_black
+from pnp.scan.answer import answers
 from pnp.scan.colour import Light, Ray
 from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
 from pnp.scan.look import CORE, Look, Scene, inspect, sample_corners
@@ -77,7 +77,7 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     names = name_inks(hues, {pen.number: pen.ink for pen in sheet.pens if pen.ink is not None})
     inks = {ray.pen: Ink(ray.pen, names[ray.pen], rgb_on_white(ray.density)) for ray in found.rays}
     marks, written = answers(scene, look, light, found, names)
-    blackish = {names[ray.pen] for ray in found.rays if nearly_black(ray)}
+    blackish = {names[ray.pen] for ray in found.rays if ray.nearly_black}
     regions = [region.id for region in scene.samples.regions]
     marks = without_outlying(
         witnessed(marks, blackish, _owners(sheet, names)), regions, look.density @ light.chroma_axes.T, blackish

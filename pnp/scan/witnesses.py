@@ -2,7 +2,7 @@
 
 A row of score boxes is coloured with one pen. Where some of its boxes look like another ink that is nearly black, as
 wet strokes over one another do, the same may have happened elsewhere on the sheet: that ink is believed only where it
-is surer.
+is surer. A row that is torn between two inks says that they cannot be told apart on this sheet.
 
 All places of an ink tell how close together they lie. Strokes over strokes of a green that is nearly black end where a
 blue begins; what is known of an ink always leaves room for that. A place far outside its own ink's, on the side of
@@ -23,7 +23,7 @@ from pnp.model.regions import RegionId
 _OWN = ("score", "tally")
 """Kinds of boxes that their player colours with one pen."""
 _MOST = 0.6
-"""Share of the near-black boxes of a row from which the others are misread; else any of them may be."""
+"""Share of the near-black boxes of a row from which the others are misread; else it is torn, and any of them may be."""
 _SURELY = 0.9999
 """How sure an ink is that was not misread: partners share a row, or somebody took a wrong pen."""
 _LIKELY = 0.9
@@ -43,17 +43,18 @@ def witnessed(marks: Mapping[str, Mark], dark: Collection[str], owners: Mapping[
         owners: for each player who has a single pen the name of its ink.
     """
     doubted: dict[str, tuple[float, str]] = {}
-    for owner, row in _rows(marks, dark).items():
+    rows = _rows(marks, dark)
+    torn = {ink for row in rows.values() if not _clear(row) for ink in row}
+    for owner, row in rows.items():
         (own, most), *others = sorted(row.items(), key=lambda each: -len(each[1]))
         mine = owners.get(owner, own)
         if mine != own and mine in dark and max(most) < _SURELY:  # a whole row of the wrong ink is misread as one
             doubted[own] = max((max(most), mine), doubted.get(own, (0.0, mine)))
-        clear = len(most) >= _MOST * sum(map(len, row.values()))
         for ink, sure in others:
             less = min(max(sure), max(most))
-            for one, other in ((ink, own),) if clear else ((ink, own), (own, ink)):
-                if less < _SURELY:
-                    doubted[one] = max((less, other), doubted.get(one, (0.0, other)))
+            for one, other in ((ink, own), (own, ink)) if own in torn else ((ink, own),):
+                if less < _SURELY:  # in a row that two inks share, how sure either is tells nothing
+                    doubted[one] = max((_SURELY if own in torn else less, other), doubted.get(one, (0.0, other)))
     return {name: _open(mark, *doubted[mark.ink]) if mark.ink in doubted else mark for name, mark in marks.items()}
 
 
@@ -81,6 +82,11 @@ def without_outlying(
             result[name] = _open(marks[name], 1.0, other)
     between = (name for name, mark in result.items() if mark.ink in dark and mark.runner_up in dark)
     return result | {name: _open(result[name], _CERTAIN, str(result[name].runner_up)) for name in between}
+
+
+def _clear(row: Mapping[str, Sequence[float]]) -> bool:
+    """Whether most of a row's near-black boxes are of one ink."""
+    return max(map(len, row.values())) >= _MOST * sum(map(len, row.values()))
 
 
 def _rows(marks: Mapping[str, Mark], dark: Collection[str]) -> Mapping[int, dict[str, list[float]]]:

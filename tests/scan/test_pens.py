@@ -50,6 +50,8 @@ def test_the_name_that_the_sheet_asks_for_is_given_to_what_has_about_its_hue() -
     assert name_inks([*four, Ray(3, purple)], asked)[3] == "purple"  # though nobody knows the blue pen
     shaded = name_inks([*four, Ray(1, np.array((3.12, 2.92, 1.97))), Ray(3, np.array((2.66, 2.71, 2.03)))], asked)
     assert (shaded[1], shaded[3]) == ("blue", "purple")
+    deeper = name_inks([*four, Ray(1, np.array((3.14, 2.72, 1.76))), Ray(3, np.array((2.72, 2.37, 1.99)))], asked)
+    assert (deeper[1], deeper[3]) == ("blue", "purple"), "shade leaves little of the hue of what is nearly black"
     swapped = name_inks([*four, Ray(1, purple), Ray(3, np.array((3.12, 2.62, 1.0)))], asked)
     assert (swapped[1], swapped[3]) == ("purple", "blue")
 

@@ -27,15 +27,21 @@ def test_an_ink_that_stands_in_anothers_row_is_believed_where_it_is_surer() -> N
     assert {name: read[name] for name in marks if read[name].ink} == {n: marks[n] for n in marks if read[n].ink}
 
 
-def test_a_row_of_two_inks_makes_both_doubtful_as_far_as_the_less_sure_one() -> None:
-    row = [("blue", 0.999)] * 3 + [("green", 0.9999)] * 3
-    read = witnessed(sheet(row, ("blue", 0.9995), ("green", 0.998)), DARK, {})
-    assert [name for name, mark in read.items() if mark.ink is None] == [
-        "score:4/1",
-        "score:4/2",
-        "score:4/3",
-        "space:2",
-    ]
+def test_a_row_torn_between_two_inks_makes_both_doubtful_however_sure_they_are_elsewhere() -> None:
+    row = [("blue", 0.999)] * 3 + [("green", 0.9998)] * 3
+    marks = sheet(row, ("blue", 0.9997), ("green", 0.9997), ("green", 0.99995), ("red", 0.99))
+    read = witnessed(marks, DARK, {})
+    assert [name for name, mark in read.items() if mark.ink] == ["space:3", "space:4"]
+
+
+def test_an_ink_torn_in_one_row_is_no_witness_in_another_where_it_is_most() -> None:
+    """In deep shade the boxes of a blue pen and of a green one look like the purple one, in one row more than half."""
+    others = {f"score:1/{n}": Mark("purple" if n > 2 else "blue", 0.9996) for n in range(1, 9)}
+    torn = sheet([("green", 0.9998)] * 3 + [("purple", 0.999)] * 3, ("purple", 0.9998), ("blue", 0.9998))
+    dark = DARK | {"purple"}
+    assert not [name for name, mark in witnessed(torn | others, dark, {}).items() if mark.ink]
+    clear = witnessed(others | sheet([], ("purple", 0.9998), ("blue", 0.9998)), dark, {})
+    assert [clear[f"space:{n}"].ink for n in (1, 2)] == ["purple", "blue"]
 
 
 def test_bright_inks_and_rows_of_one_ink_are_no_witnesses() -> None:
