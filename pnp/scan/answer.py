@@ -50,6 +50,9 @@ _DIMLY, _MANY, _BORDER = 0.6, 0.1, 0.55
 the share of a place's border that is hidden by what does not cover the place."""
 _OVERLAID, _BY_CHANCE = 0.75, 0.003
 """Share of a border that is hidden where a thing may lie over it; and the least chance that ink hides so much."""
+_MUCH, _HARDLY = 0.4, 1e-3
+"""Share of a border in dark ink of which more is lost where a thing may lie over a part of it; and the least chance
+that ink hides so much more than elsewhere."""
 _THROUGH, _FAR = 0.17, 2.0
 """Contrast of a border under a thing, as a share of what an ink usually lets through: in a cup's colour 0.15 at most,
 in ink 0.2 at least; and how far below the usual it is, as a multiple of how far above that one in twenty is."""
@@ -269,10 +272,10 @@ def _as_elsewhere(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.
 
 
 def _overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Mask:
-    """Which boxes have an ink's colour, but show hardly anything of a border that this ink lets through elsewhere.
+    """Which places have an ink's colour, but show hardly anything of a border that this ink lets through elsewhere.
 
-    A cup of a pen's colour may hide a box: ink darkens printed lines, a cup removes them. Ink that is nearly black may
-    hide them, too.
+    A cup of a pen's colour may hide a box, and a pen a space, or a part of it: ink darkens printed lines, things remove
+    them. Ink that is nearly black may hide them, too.
     """
     known = ~np.isnan(scene.contrast)
     sure = known & (look.core > _BRIMFUL) & (look.whole > _BRIMFUL) & (chance.max(axis=1) > _SURELY)
@@ -280,14 +283,26 @@ def _overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.ND
     result = np.zeros(len(best), bool)
     for pen, ray in enumerate(found.rays):
         mine = best == pen
+        if ray.nearly_black:
+            continue
+        result |= mine & field & _lost(scene, mine & field & (chance[:, pen] > _SURELY))
         own, others = (scene.contrast[sure & mine & kind] for kind in (boxes, field))
-        if ray.nearly_black or len(own) < 2 * _USUAL:
+        if len(own) < 2 * _USUAL:
             continue
         usual, most = np.percentile(own, (75, 95))  # more than half of them may be covered
         if len(others) >= 2 * _USUAL and usual < _THROUGH * np.percentile(others, 75):
             usual, most = np.percentile(others, (75, 95))  # nearly all are
         least = min(_THROUGH * usual, usual - _FAR * (most - usual))
         result |= known & boxes & mine & (look.core > _SPARSE) & (scene.contrast < least)
+    return result
+
+
+def _lost(scene: Scene, alike: Mask) -> Mask:
+    """Which regions have lost far more of their border than others that are alike, and more than a corner of it."""
+    result = np.zeros(scene.regions, bool)
+    rate = float(scene.lost[alike].sum() / max(scene.inked[alike].sum(), 1))
+    for region in np.flatnonzero(alike & (scene.lost > _MUCH * np.maximum(scene.inked, 2 * _USUAL))).tolist():
+        result[region] = _at_least(int(scene.lost[region]), int(scene.inked[region]), rate) < _HARDLY
     return result
 
 

@@ -52,6 +52,8 @@ class Scene:
         unseen: per region, the number of places of its printed border that are hidden.
         known: per region, the number of places of its printed border.
         contrast: per region, the contrast of its printed border in dark ink, as a share of the expected one, or NaN.
+        lost: per region, the number of places of its printed border in dark ink that show hardly any contrast.
+        inked: per region, the number of places of its printed border in dark ink.
         astray: per region, whether its printed border was not found, so that the page may have moved here.
     """
 
@@ -62,6 +64,8 @@ class Scene:
     unseen: Ints
     known: Ints
     contrast: Array
+    lost: Ints
+    inked: Ints
     astray: Mask
 
     @property

@@ -214,5 +214,5 @@ def _scene(template: Template, image: Pixels, registration: Registration, paper:
     corners = sample_corners(samples, registration.warp.shift.shape[:2], registration.warp.cell)
     found = colour.pick(image, registration, samples.at, corners)
     found = replace(found, log=found.log + samples.tint.astype(found.log.dtype)[:, None])
-    contrast = border_contrast(template, registration.contrast)
-    return Scene(samples, found, seen, border, unseen, known, contrast, astray)
+    contrast, lost, inked = border_contrast(template, registration.contrast)
+    return Scene(samples, found, seen, border, unseen, known, contrast, lost, inked, astray)

@@ -45,8 +45,9 @@ _ENOUGH = 0.4
 _DARK, _LEAST = 0.6, 0.25
 """Brightness beside a line, as a share of the paper's, below which the line is lost in noise; and the least share of
 its contrast that is expected there."""
-_FEW = 3
-"""Number of prints in dark ink that tell whether something covers a region."""
+_FEW, _LOST = 3, 0.2
+"""Number of prints in dark ink that tell whether something covers a region; and the contrast of a lost one, as a share
+of the expected one."""
 _ANYWHERE = 0.1
 """Share of the lines of a border below which it was not found."""
 _BENEFIT = 1.5
@@ -346,10 +347,11 @@ def free_around(paper_at: Array, brightest: Array, inside: Mask, points: Array) 
     return np.asarray(np.clip(2 - 2 * share, 0, 1))
 
 
-def border_contrast(template: Template, contrast: Array) -> Array:
-    """For each sampled region the mean contrast of those of its border's prints that lie in dark ink.
+def border_contrast(template: Template, contrast: Array) -> tuple[Array, Ints, Ints]:
+    """For each sampled region what is seen of those of its border's prints that lie in dark ink.
 
-    NaN where there are few of them. One print tells little, a whole border tells what a thing hides.
+    Their mean contrast, NaN where there are few of them, because one print tells little, but a whole border tells what
+    a thing hides; how many of them show hardly any; and their number.
 
     Args:
         template: the sheet's prints.
@@ -359,7 +361,8 @@ def border_contrast(template: Template, contrast: Array) -> Array:
     regions = len(template.samples.regions)
     count = np.bincount(region, minlength=regions)
     mean = np.bincount(region, contrast[line], regions) / np.maximum(count, 1)
-    return np.where(count >= _FEW, mean, np.nan)
+    lost = np.bincount(region[contrast[line] < _LOST], minlength=regions)
+    return np.where(count >= _FEW, mean, np.nan), lost, count
 
 
 def without_lines(template: Template, found: Mask) -> Mask:
