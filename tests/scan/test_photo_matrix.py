@@ -215,7 +215,7 @@ def test_a_red_cup_over_a_space_is_no_red_ink(tmp_path) -> None:
     ],
 )
 def test_what_lies_on_a_sheet_is_neither_ink_nor_shadow(condition: str, name: str, seed: int, tmp_path) -> None:
-    """Dark fingers, a cup or a pen of an ink's colour, coffee over keys, strokes of a grey pen: all were answered once."""
+    """Dark fingers, a cup or pen of an ink's colour, coffee over keys, a grey pen's strokes: all were answered once."""
     counts, wrong = outcome(condition, seed, tmp_path, name)
     assert wrong == []
     assert counts["right"] > 0.8 * (counts["right"] + counts["unsure"])
