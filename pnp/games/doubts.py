@@ -17,7 +17,7 @@ from pnp.message import Text, say
 from pnp.model.game import Finding, Proof, Score, Verdict
 from pnp.model.kinds import FIRST, KEY, POINTS
 from pnp.model.names import places, reason
-from pnp.model.reading import BLANK, Mark, Reading
+from pnp.model.reading import ALIKE, BLANK, Mark, Reading
 from pnp.model.regions import RegionId, kind_of
 from pnp.model.sheet import Sheet
 
@@ -26,8 +26,6 @@ MOST_REGIONS = 6
 """With more unsure regions than this, not everything that they may show is tried."""
 UNKNOWN = ("another ink", "black or grey", "no pen keys")
 """Reasons why a region may show more inks than the reading names."""
-ALIKE = "two pens alike"
-"""Reason why a region may show another ink than the likeliest."""
 LIKELY_INK = 0.8
 """Confidence from which the likeliest ink of a doubtful place may be taken, if the rules or the claims confirm it."""
 HIDDEN = ("covered", "glare", "faint mark")

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pnp.message import Text
 
 BLANK = "blank"
+ALIKE = "two pens alike"
+"""Why a mark is left open that may be of one ink or of another."""
 
 
 @dataclass(frozen=True, slots=True)

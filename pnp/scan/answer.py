@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, KEY, STROKES, WRITTEN
-from pnp.model.reading import BLANK, Mark, Written
+from pnp.model.reading import ALIKE, BLANK, Mark, Written
 from pnp.scan.colour import Light, Ray
 from pnp.scan.confidence import ANSWERED_FROM, calibrated
 from pnp.scan.keys import COVERED, Pens
@@ -275,8 +275,9 @@ def _overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.ND
     """Which places have an ink's colour, but show hardly anything of a border that this ink lets through elsewhere.
 
     A cup of a pen's colour may hide a box, and a pen a space, or a part of it: ink darkens printed lines, things remove
-    them. Ink that is nearly black may hide them, too.
+    them. Ink that is nearly black may hide them, too, also of the space beside.
     """
+    dark = any(ray.nearly_black for ray in found.rays)
     known = ~np.isnan(scene.contrast)
     sure = known & (look.core > _BRIMFUL) & (look.whole > _BRIMFUL) & (chance.max(axis=1) > _SURELY)
     boxes, field = (scene.samples.of_kind(kinds) for kinds in ((*BOXES, FIRST, KEY), FILLED))
@@ -285,7 +286,8 @@ def _overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.ND
         mine = best == pen
         if ray.nearly_black:
             continue
-        result |= mine & field & _lost(scene, mine & field & (chance[:, pen] > _SURELY))
+        if not dark:
+            result |= _lost(scene, mine & field & (chance[:, pen] > _SURELY))
         own, others = (scene.contrast[sure & mine & kind] for kind in (boxes, field))
         if len(own) < 2 * _USUAL:
             continue
@@ -381,7 +383,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
         return Mark(best, right, runner)
     reasons = {
         "another ink": fits,
-        "two pens alike": alone,
+        ALIKE: alone,
         "faint mark": enough,
         "two colours": pure,
         "crossed out": plain,

@@ -17,7 +17,7 @@ from itertools import permutations
 import numpy as np
 
 from pnp.model.arrays import Array
-from pnp.model.reading import BLANK, Mark
+from pnp.model.reading import ALIKE, BLANK, Mark
 from pnp.model.regions import RegionId
 
 _OWN = ("score", "tally")
@@ -44,7 +44,7 @@ def witnessed(marks: Mapping[str, Mark], dark: Collection[str], owners: Mapping[
     """
     doubted: dict[str, tuple[float, str]] = {}
     rows = _rows(marks, dark)
-    torn = {ink for row in rows.values() if not _clear(row) for ink in row}
+    torn = {ink for owner, row in rows.items() if not _clear(row, _between(marks, dark, owner)) for ink in row}
     for owner, row in rows.items():
         (own, most), *others = sorted(row.items(), key=lambda each: -len(each[1]))
         mine = owners.get(owner, own)
@@ -84,9 +84,15 @@ def without_outlying(
     return result | {name: _open(result[name], _CERTAIN, str(result[name].runner_up)) for name in between}
 
 
-def _clear(row: Mapping[str, Sequence[float]]) -> bool:
-    """Whether most of a row's near-black boxes are of one ink."""
-    return max(map(len, row.values())) >= _MOST * sum(map(len, row.values()))
+def _clear(row: Mapping[str, Sequence[float]], between: int) -> bool:
+    """Whether most of a row's near-black boxes are of one ink; ``between`` more of them may be of one or another."""
+    return len(row) < 2 or max(map(len, row.values())) >= _MOST * (between + sum(map(len, row.values())))
+
+
+def _between(marks: Mapping[str, Mark], dark: Collection[str], owner: int) -> int:
+    """How many boxes of a player are left open because two near-black inks look alike there."""
+    ids = ((RegionId.of(name), mark) for name, mark in marks.items() if mark.why == ALIKE)
+    return sum(id.kind in _OWN and id.owner == owner and set(dark) >= set(mark.guesses[:2]) for id, mark in ids)
 
 
 def _rows(marks: Mapping[str, Mark], dark: Collection[str]) -> Mapping[int, dict[str, list[float]]]:
@@ -105,4 +111,4 @@ def _open(mark: Mark, sure: float, other: str) -> Mark:
         return mark
     ink = str(mark.ink)
     guesses = (ink, other, BLANK)
-    return Mark(None, min(mark.confidence, _LIKELY), ink, "two pens alike", guesses)
+    return Mark(None, min(mark.confidence, _LIKELY), ink, ALIKE, guesses)

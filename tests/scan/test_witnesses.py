@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from pnp.model.reading import BLANK, Mark
+from pnp.model.reading import ALIKE, BLANK, Mark
 from pnp.scan.witnesses import without_outlying, witnessed
 
 DARK = {"blue", "green"}
@@ -32,6 +32,15 @@ def test_a_row_torn_between_two_inks_makes_both_doubtful_however_sure_they_are_e
     marks = sheet(row, ("blue", 0.9997), ("green", 0.9997), ("green", 0.99995), ("red", 0.99))
     read = witnessed(marks, DARK, {})
     assert [name for name, mark in read.items() if mark.ink] == ["space:3", "space:4"]
+
+
+def test_a_row_of_which_too_much_is_left_open_between_two_inks_is_torn_too() -> None:
+    row = sheet([*GREEN, ("blue", 0.999)], ("blue", 0.9997))
+    between = {f"score:4/{n}": Mark(None, 0.9, "green", ALIKE, ("green", "blue", BLANK)) for n in range(7, 12)}
+    assert witnessed(row, DARK, {})["space:1"].ink == "blue"
+    assert witnessed(row | between, DARK, {})["space:1"].ink is None
+    red = {name: replace(mark, guesses=("green", "red", BLANK)) for name, mark in between.items()}
+    assert witnessed(row | red, DARK, {})["space:1"].ink == "blue"
 
 
 def test_an_ink_torn_in_one_row_is_no_witness_in_another_where_it_is_most() -> None:
