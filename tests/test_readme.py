@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 import typer
+import yaml
 from PIL import Image
 
 from pnp import cli
+from pnp.cards.language.deckspec import FontFamily
 from pnp.data import layouts_dir
 
 ROOT = Path(__file__).parents[1]
@@ -118,7 +120,9 @@ def test_the_python_examples_run(capsys, tmp_path, monkeypatch) -> None:
 def test_the_deck_shown_is_a_deck(tmp_path) -> None:
     from pnp.cards.deck import Deck
 
-    (shown,) = blocks("yaml")
+    shown, fonts = blocks("yaml")
+    known = {key for family in yaml.safe_load(fonts)["fonts"].values() if isinstance(family, dict) for key in family}
+    assert known <= set(FontFamily.__struct_fields__)
     (tmp_path / "deck.yaml").write_text(shown)
     (tmp_path / "cards.csv").write_text("name,cost,rules\nHarbour,2,Gain **2** :coin:\n")
     for name in ("art", "icons"):

@@ -4,7 +4,9 @@ import shutil
 from pathlib import Path
 
 import font_source_sans_pro
+import font_source_serif_pro
 import pytest
+from fontTools.ttLib import TTCollection, TTFont
 
 from pnp.cards.assets.fonts import BUNDLED, Fonts
 from pnp.cards.language.deckspec import FontFamily
@@ -88,7 +90,7 @@ def test_a_single_file_has_neither_bold_nor_italic(root):
             ["'fonts/SourceSansPro-Lite.ttf'", "'f'", "SourceSansPro-Light.ttf"],
         ),
         ({"f": "nowhere/a.ttf"}, "f", ["'nowhere/a.ttf'", "its folder has no font files"]),
-        ({"f": ""}, "f", ["'f'", "is not in the folder"]),
+        ({"f": ""}, "f", ["'f' has no file", "as system a font that is installed here"]),
         ({"f": "readme.txt"}, "f", ["not one of .ttf or .otf"]),
         ({"f": "fonts/broken.ttf"}, "f", ["'f' has the file", "broken.ttf", "damaged"]),
         ({"f": "fonts"}, "f", ["'fonts'", "'f'"]),
@@ -99,3 +101,66 @@ def test_what_cannot_be_found_says_what_there_is(root, families, name, parts):
         Fonts(families, root).find(name)
     assert all(part in str(caught.value) for part in parts), caught.value
     assert caught.value.key == "font"
+
+
+@pytest.fixture
+def computer(tmp_path, monkeypatch):
+    """A computer with Source Sans in five files, one of them damaged, and a collection of Source Serif."""
+    own = tmp_path / "share" / "fonts"
+    (own / "more").mkdir(parents=True)
+    for member in ("Regular", "Semibold", "It", "Black"):
+        shutil.copy(SOURCE / f"SourceSansPro-{member}.ttf", own / "more")
+    (own / "broken.ttf").write_bytes(b"\0\1\0\0 and then nothing")
+    collection = TTCollection()
+    serif = Path(font_source_serif_pro.font_directory)
+    collection.fonts = [TTFont(serif / f"SourceSerifPro-{member}.ttf") for member in ("Regular", "Bold")]
+    collection.save(own / "serif.ttc")
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path / "nowhere"))
+    monkeypatch.setattr("pathlib.Path.home", lambda: tmp_path)
+    return own
+
+
+def test_a_font_of_this_computer_is_found_by_its_name(root, computer):
+    families = {"body": FontFamily(system="source sans pro"), "mixed": FontFamily(system="Source Sans Pro")}
+    families["mixed"].regular = "fonts/SourceSansPro-Light.ttf"
+    fonts = Fonts(families, root, [])
+    flags = ((False, False), (True, False), (False, True), (True, True))
+    assert [Path(fonts.find("body", *pair).path).stem.split("-")[1] for pair in flags] == [
+        "Regular",
+        "Semibold",
+        "It",
+        "Semibold",
+    ]
+    assert [fonts.lacks("body", *pair) for pair in flags] == ["", "", "", "italic"]
+    assert fonts.find("mixed").path.endswith("Light.ttf"), "a file of the deck comes first"
+    assert fonts.find("mixed", bold=True) is fonts.find("body", bold=True)
+
+
+def test_a_font_of_this_computer_opens_no_other_file(root, computer, tmp_path):
+    (tmp_path / "deck").mkdir()
+    stolen = FontFamily(system="Source Sans Pro", regular=str(root / "fonts" / "SourceSansPro-Light.ttf"))
+    with pytest.raises(BadValue, match="SourceSansPro-Light"):
+        Fonts({"f": stolen}, tmp_path / "deck", []).find("f")
+
+
+@pytest.mark.parametrize(
+    ("system", "parts"),
+    [
+        ("Source Sens Pro", ["'Source Sens Pro' is installed", "did you mean Source Sans Pro or"]),
+        ("Source Serif Pro", ["serif.ttc", "a collection", "single files"]),
+    ],
+)
+def test_a_font_that_is_not_installed_or_cannot_be_embedded_says_so(root, computer, system, parts):
+    with pytest.raises(BadValue) as caught:
+        Fonts({"f": FontFamily(system=system)}, root).find("f")
+    assert all(part in str(caught.value) for part in parts), caught.value
+
+
+def test_a_bundled_font_may_borrow_from_one_that_the_deck_chooses(root):
+    fonts = Fonts({"sans": FontFamily(fallback=["serif"]), "bad": FontFamily(fallback=["none"])}, root)
+    assert fonts.find("sans", bold=True) is Font.SANS_BOLD and not fonts.lacks("sans", True, True)
+    assert fonts.lenders("sans", True, False) == (Font.SERIF_BOLD,) and fonts.lenders("serif", True, False) == ()
+    with pytest.raises(BadValue, match="no font 'none'"):
+        fonts.lenders("bad", False, False)

@@ -54,7 +54,12 @@ RIGHT = [
         {"use": "coin", "give": {"n": [1, {"a": None}]}}, {"qr": "x", "error": "H"}, {"image": "a.png", "fit": "cover"}
     ),
     {"styles": {"a": {"like": ["b"], "size": 3, "align": "stretch"}}, "size": {"like": "mini", "bleed": 2}, **face()},
-    {"fonts": {"a": "a.ttf", "b": {"regular": "b.ttf"}}, "icons": "icons", "print": {"marks": "none"}, **face()},
+    {
+        "fonts": {"a": "a.ttf", "b": {"system": "B", "fallback": ["a"]}, "sans": {"fallback": ["b"]}},
+        "icons": "icons",
+        "print": {"marks": "none"},
+        **face(),
+    },
 ]
 WRONG = [
     {},

@@ -11,6 +11,7 @@ from fontTools.ttLib import TTFont
 from text_kit import element, kit, lines_of, words_of
 
 from pnp.cards.card import Check
+from pnp.cards.language.deckspec import FontFamily
 from pnp.cards.language.values import BadValue
 from pnp.cards.text import set_text
 from pnp.cards.text.characters import SHAPED
@@ -58,6 +59,21 @@ def test_lent_letters_are_remarked_on(tools):
     assert remark.check is Check.GLYPH
     assert "ascii has no glyph for 'ö' (U+00F6 LATIN SMALL LETTER O WITH DIAERESIS), 'ß'" in remark.text
     assert "SourceSerifPro-Regular is used instead" in remark.text
+
+
+def test_a_font_that_the_deck_chooses_lends_before_the_bundled_ones_and_without_a_word(tools):
+    family = FontFamily(regular="ascii.ttf", fallback=["black", "sans"])
+    chosen = kit({"ascii": family, "black": "black.ttf"}, tools.fonts.root)
+    setting = set_text(element("Größe → **я**", font="ascii"), BOX, chosen)
+    black = chosen.fonts.find("black")
+    assert [(item.text, item.font == black) for item in words_of(setting)] == [
+        ("Gr", False),
+        ("öß", True),
+        ("e", False),
+        ("→", True),
+        ("я", True),
+    ]
+    assert [remark.check for remark in setting.remarks] == [Check.FONT], "no bold member, but no letter is missing"
 
 
 def test_the_lender_is_as_bold_and_slanted_as_the_text(tools):

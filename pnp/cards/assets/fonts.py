@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from pnp.cards.assets.system_fonts import MEMBERS, installed
 from pnp.cards.language.deckspec import FontFamily
 from pnp.cards.language.values import BadValue
 from pnp.cards.sources import places
@@ -76,6 +78,8 @@ class Fonts:
         }
         self._found: dict[tuple[str, bool, bool], Typeface] = {}
         self._read: dict[str, FontFile] = {}
+        self._systems: dict[str, FontFamily] = {}
+        self._installed: set[str] = set()
 
     @property
     def names(self) -> list[str]:
@@ -95,15 +99,39 @@ class Fonts:
 
     def lacks(self, name: str, bold: bool, italic: bool) -> str:
         """What of bold and italic a family of the deck's own has no file for: ``bold``, ``italic`` or empty."""
-        family = self._families.get(name)
-        if family is None:
+        if (family := self._family(name)) is None:
             return ""
         if bold and not (family.bold_italic if italic and not family.bold else family.bold):
             return "bold"
         return "italic" if italic and not (family.bold_italic if bold else family.italic) else ""
 
+    def lenders(self, name: str, bold: bool, italic: bool) -> tuple[Typeface, ...]:
+        """The typefaces that lend the characters that a family of the deck's own has not, as it says.
+
+        Raises:
+            BadValue: as for :meth:`find`.
+        """
+        family = self._families.get(name)
+        return tuple(self.find(other, bold, italic) for other in family.fallback) if family else ()
+
+    def _family(self, name: str) -> FontFamily | None:
+        """A family of the deck's own with the files of all its members; None for a bundled one.
+
+        Raises:
+            BadValue: it is to be installed, but is not.
+        """
+        family = self._families.get(name)
+        if family is None or (name in BUNDLED and not (family.regular or family.system)):
+            return None  # it only says what lends characters to a bundled one
+        if family.system and name not in self._systems:
+            found = installed(family.system)
+            own = {member: getattr(family, member) or found.get(member, "") for member in MEMBERS}
+            self._installed.update(found.values())
+            self._systems[name] = replace(family, **own)
+        return self._systems.get(name, family)
+
     def _look_up(self, name: str, bold: bool, italic: bool) -> Typeface:
-        if (family := self._families.get(name)) is not None:
+        if (family := self._family(name)) is not None:
             files = [family.regular]
             if bold and italic:
                 files = [family.bold_italic, family.bold, family.italic, family.regular]
@@ -119,13 +147,19 @@ class Fonts:
     def _file(self, name: str, file: str) -> FontFile:
         if (known := self._read.get(file)) is not None:
             return known
+        if not file:
+            raise BadValue(
+                f"the font {name!r} has no file; name one as regular, or as system a font that is installed here",
+                "font",
+            )
         path = self.root / file
         try:
-            places.check(file, path, self.root, self._outside)
+            if file not in self._installed:
+                places.check(file, path, self.root, self._outside)
         except InputFileError as error:
             raise BadValue(str(error), "font") from None
-        if not file or not path.is_file():
-            beside = sorted(p.name for p in path.parent.glob("*") if p.suffix.lower() in _SUFFIXES) if file else []
+        if not path.is_file():
+            beside = sorted(p.name for p in path.parent.glob("*") if p.suffix.lower() in _SUFFIXES)
             close = get_close_matches(path.name, beside, 3, 0.4) or beside[:5]
             hint = f"; near it there are {', '.join(close)}" if close else "; its folder has no font files"
             raise BadValue(f"the file {file!r} of the font {name!r} is not in the folder of the deck{hint}", "font")

@@ -139,7 +139,10 @@ class Deck:
         fonts = raw["fonts"] if isinstance(raw.get("fonts"), Block) else {}
         for key, block in fonts.items():
             if isinstance(block, Block):
-                convert(block, deckspec.FontFamily, f"font {key!r}")
+                family = convert(block, deckspec.FontFamily, f"font {key!r}")
+                if not (family.regular or family.system or family.fallback):
+                    said = "name its file here, or as system a font that is installed on this computer"
+                    raise fault(raw["fonts"].at(key), f"font {key!r}", "regular", said)
         if isinstance(raw.get("size"), Block):
             convert(raw["size"], deckspec.CardSize, "size")
         printing = final(raw["print"], deckspec.Printing, "print") if isinstance(raw.get("print"), Block) else UNSET

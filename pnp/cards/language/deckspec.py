@@ -35,12 +35,20 @@ class CardSize(Spec, kw_only=True):
 
 
 class FontFamily(Spec, kw_only=True):
-    """Font files (TrueType or OpenType) of one family, named from the folder of the deck."""
+    """Font files (TrueType or OpenType) of one family, named from the folder of the deck.
 
-    regular: str
+    Attributes:
+        system: the name of a family that is installed on this computer, for the files that are not named here.
+        fallback: fonts that lend the characters that this family has not, the first one first; without it, a bundled
+            font does, with a warning.
+    """
+
+    regular: str = ""
     bold: str = ""
     italic: str = ""
     bold_italic: str = ""
+    system: str = ""
+    fallback: list[str] = []
 
 
 class Face(Spec, kw_only=True):

@@ -59,6 +59,7 @@ def schema() -> dict[str, Any]:
         "type": "object",
         "anyOf": [{"$ref": f"#/$defs/{struct.__name__}"} for struct in KINDS.values()],
     }
+    parts["FontFamily"]["anyOf"] = [{"required": [key]} for key in ("regular", "system", "fallback")]
     deck["required"] = []  # a deck may have its faces from the one that it extends
     deck["anyOf"] = [{"required": ["faces"]}, {"required": ["extends"]}]
     return {

@@ -114,6 +114,11 @@ class Looks:
             look = self._spans[key] = self._span(*key)
         return look
 
+    def chosen(self, look: Look) -> tuple[Typeface, ...]:
+        """The typefaces that lend characters to a look's font, as the deck says."""
+        lenders: tuple[Typeface, ...] = self.kit.fonts.lenders(look.name, look.bold, look.italic)
+        return lenders
+
     def instead(self, look: Look, font: Typeface) -> Look:
         """A look in another typeface."""
         if (other := self._instead.get((look, font))) is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import ChainMap
 from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache, lru_cache
@@ -123,7 +124,9 @@ class Composer:
         """
         text = composed(text)
         if not SIMPLE.fullmatch(text):
-            refuse_emoji(text, self.looks.base.metrics.widths)
+            base = self.looks.base
+            known = (base.metrics, *map(self.looks.metrics.__getitem__, self.looks.chosen(base)))
+            refuse_emoji(text, ChainMap(*(each.widths for each in known)))
         lines: list[_Line] = [_Line()]
         for piece in parse(text) if self.markup else (Piece(text),):
             look = self.looks.of(piece)
@@ -186,10 +189,9 @@ class Composer:
 
     def _is_lacking(self, character: str, look: Look) -> bool:
         """Whether no typeface at hand has a character."""
-        lenders = _lenders(look.metrics.font, look.bold, look.italic)
-        return not any(
-            character in each.widths for each in (look.metrics, *map(self.looks.metrics.__getitem__, lenders))
-        )
+        own, chosen = look.metrics.font, self.looks.chosen(look)
+        lenders = (own, *chosen, *_lenders(own, look.bold, look.italic))
+        return not any(character in self.looks.metrics[each].widths for each in lenders)
 
     def _covered(self, text: str, look: Look) -> Iterator[tuple[str, Look]]:
         """The text in stretches that a typeface has: its own, or else a bundled one of its kind."""
@@ -217,9 +219,10 @@ class Composer:
         own = look.metrics.font
         if character in look.metrics.widths or UNSEEN.match(character):
             return own
-        for lender in _lenders(own, look.bold, look.italic):
+        chosen = self.looks.chosen(look)
+        for lender in (*chosen, *_lenders(own, look.bold, look.italic)):
             if character in self.looks.metrics[lender].widths:
-                if character.isalpha():
+                if character.isalpha() and lender not in chosen:
                     self.lent.setdefault((own, lender), []).append(character)
                 return lender
         self.lacked.setdefault(own, []).append(character)
