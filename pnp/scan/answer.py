@@ -50,9 +50,9 @@ _DIMLY, _MANY, _BORDER = 0.6, 0.1, 0.55
 the share of a place's border that is hidden by what does not cover the place."""
 _OVERLAID, _BY_CHANCE = 0.75, 0.003
 """Share of a border that is hidden where a thing may lie over it; and the least chance that ink hides so much."""
-_MUCH, _HARDLY, _SELDOM = 0.4, 1e-7, 0.05
+_MUCH, _HARDLY, _SELDOM = 0.4, 1e-5, 0.05
 """Share of a border in dark ink of which more is lost where a thing may lie over a part of it; the least chance that
-ink hides so much more than elsewhere; and the share that it hides elsewhere, at most."""
+ink hides so much more than elsewhere; and the share that it is expected to hide before any place tells."""
 _THROUGH, _FAR = 0.17, 2.0
 """Contrast of a border under a thing, as a share of what an ink usually lets through: in a cup's colour 0.15 at most,
 in ink 0.2 at least; and how far below the usual it is, as a multiple of how far above that one in twenty is."""
@@ -300,15 +300,12 @@ def _overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.ND
 
 
 def _lost(scene: Scene, alike: Mask) -> Mask:
-    """Which regions have lost far more of their border than others that are alike, and more than a corner of it.
-
-    Motion blur hides lines of one direction, which some regions have more of; then nothing is known.
-    """
+    """Which regions have lost far more of their border than others that are alike, and more than a corner of it."""
+    suspects = alike & (scene.lost > _MUCH * np.maximum(scene.inked, 2 * _USUAL))
+    usual = alike & ~suspects
+    rate = float((scene.lost[usual].sum() + 1) / (scene.inked[usual].sum() + 1 / _SELDOM))
     result = np.zeros(scene.regions, bool)
-    rate = float(scene.lost[alike].sum() / max(scene.inked[alike].sum(), 1))
-    if rate > _SELDOM:
-        return result
-    for region in np.flatnonzero(alike & (scene.lost > _MUCH * np.maximum(scene.inked, 2 * _USUAL))).tolist():
+    for region in np.flatnonzero(suspects).tolist():
         result[region] = _at_least(int(scene.lost[region]), int(scene.inked[region]), rate) < _HARDLY
     return result
 

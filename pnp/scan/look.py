@@ -53,7 +53,7 @@ class Scene:
         known: per region, the number of places of its printed border.
         contrast: per region, the contrast of its printed border in dark ink, as a share of the expected one, or NaN.
         lost: per region, the number of places of its printed border in dark ink that show hardly any contrast.
-        inked: per region, the number of places of its printed border in dark ink.
+        inked: per region, the number of places of its printed border in dark ink that would show contrast.
         astray: per region, whether its printed border was not found, so that the page may have moved here.
     """
 

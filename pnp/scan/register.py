@@ -66,7 +66,7 @@ class _Fit:
         found: the lines as seen.
         lines: n, visibility of each of the template's prints.
         dark: n, whether a print lies in dark ink, where it is hardly visible.
-        contrast: n, of prints in dark ink, as a share of the expected one; NaN elsewhere.
+        contrast: n x 2, of prints in dark ink, as a share of the expected one, and the usual one; NaN elsewhere.
         counted: n, whether a print counts when borders and the sheet are judged: beside paper, if enough are.
         border: per sampled region, how visible its border is; NaN where that cannot be known.
     """
@@ -106,7 +106,7 @@ class Registration:
         lines: n, visibility of each of the template's prints, 0 (something covers the page, or it is faded) to 1; NaN
             where the lines are too fine for this picture.
         dark: n, whether a print lies in dark ink, where it is hardly visible.
-        contrast: n, of prints in dark ink, as a share of the expected one; NaN elsewhere.
+        contrast: n x 2, of prints in dark ink, as a share of the expected one, and the usual one; NaN elsewhere.
         found: for each of the template's lines, whether it was found near its place.
         markers: corners whose marker was found; 0 is top left, clockwise.
     """

@@ -45,9 +45,9 @@ _ENOUGH = 0.4
 _DARK, _LEAST = 0.6, 0.25
 """Brightness beside a line, as a share of the paper's, below which the line is lost in noise; and the least share of
 its contrast that is expected there."""
-_FEW, _LOST = 3, 0.2
-"""Number of prints in dark ink that tell whether something covers a region; and the contrast of a lost one, as a share
-of the expected one."""
+_FEW, _LOST, _CLEAR = 3, 0.2, 0.8
+"""Number of prints in dark ink that tell whether something covers a region; the contrast of a lost one, as a share of
+the expected one; and the usual logarithmic contrast on paper of one that a blurred picture would not lose."""
 _ANYWHERE = 0.1
 """Share of the lines of a border below which it was not found."""
 _BENEFIT = 1.5
@@ -87,7 +87,8 @@ def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | No
 
     Returns:
         For each print 0 (hidden) to 1, or NaN where this picture cannot show it; whether it lies beside paper, not in
-        dark ink, where it is hardly visible; and in dark ink its own contrast as a share of the expected one, else NaN.
+        dark ink, where it is hardly visible; and, n x 2, in dark ink its own contrast as a share of the expected one,
+        and the usual logarithmic contrast on white paper, else NaN.
     """
     lines, dots = template.lines, template.dots
     if beside is not None:
@@ -100,7 +101,7 @@ def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | No
     expected = usual * np.clip(ink, _LEAST, 1.0)
     share = ridge / expected
     dark = inside & (ink < _DARK) & ~np.isnan(usual)
-    alone = np.where(dark, share, np.nan)
+    alone = np.where(dark[:, None], np.column_stack([share, usual]), np.nan)
     share[dark] = _together(template.prints[dark], ridge[dark], expected[dark])
     return np.where(inside, np.clip(share / _ENOUGH, 0, 1), 0.0), inside & (ink >= _DARK), alone
 
@@ -351,18 +352,21 @@ def border_contrast(template: Template, contrast: Array) -> tuple[Array, Ints, I
     """For each sampled region what is seen of those of its border's prints that lie in dark ink.
 
     Their mean contrast, NaN where there are few of them, because one print tells little, but a whole border tells what
-    a thing hides; how many of them show hardly any; and their number.
+    a thing hides; and how many show hardly any, of those of which this picture shows enough on paper; and of how many.
 
     Args:
         template: the sheet's prints.
-        contrast: for each of these its contrast in dark ink, as a share of the expected one; NaN elsewhere.
+        contrast: n x 2, for each of these its contrast in dark ink, as a share of the expected one, and the usual
+            logarithmic contrast on paper; NaN elsewhere.
     """
-    region, line = template.borders[~np.isnan(contrast[template.borders[:, 1]])].T
+    share, usual = contrast.T
+    region, line = template.borders[~np.isnan(share[template.borders[:, 1]])].T
     regions = len(template.samples.regions)
     count = np.bincount(region, minlength=regions)
-    mean = np.bincount(region, contrast[line], regions) / np.maximum(count, 1)
-    lost = np.bincount(region[contrast[line] < _LOST], minlength=regions)
-    return np.where(count >= _FEW, mean, np.nan), lost, count
+    mean = np.bincount(region, share[line], regions) / np.maximum(count, 1)
+    clear = usual[line] > _CLEAR  # a line that blur hides is hidden by no thing
+    lost, of_clear = (np.bincount(region[some], minlength=regions) for some in (clear & (share[line] < _LOST), clear))
+    return np.where(count >= _FEW, mean, np.nan), lost, of_clear
 
 
 def without_lines(template: Template, found: Mask) -> Mask:

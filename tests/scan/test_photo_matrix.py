@@ -212,6 +212,8 @@ def test_a_red_cup_over_a_space_is_no_red_ink(tmp_path) -> None:
         ("covered-corner", "delaunay", 2),
         ("grey-pen", "miro", 0),
         ("pen-on-sheet", "arp", 0),
+        ("pen-on-sheet", "miro", 0),
+        ("pen-on-sheet", "destijl", 0),
     ],
 )
 def test_what_lies_on_a_sheet_is_neither_ink_nor_shadow(condition: str, name: str, seed: int, tmp_path) -> None:
