@@ -501,10 +501,13 @@ def test_pictures_that_may_be_missing_may_come_too(deck, tmp_path) -> None:
     run = [sys.executable, "-m", "pnp", "cards", str(deck), "--watch", "-o", str(tmp_path / "out")]
     (deck / "deck.yaml").write_text(DECK)
     with subprocess.Popen(run, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as started:
-        assert started.stdout and started.stdout.readline().endswith("lanterns.pdf\n")
-        time.sleep(0.5)
-        started.send_signal(signal.SIGINT)
-        assert started.communicate(timeout=10) == ("", "")
+        try:
+            assert started.stdout and started.stdout.readline().endswith("lanterns.pdf\n")
+            time.sleep(0.5)
+            started.send_signal(signal.SIGINT)
+            assert started.communicate(timeout=10) == ("", "")
+        finally:
+            started.kill()  # one that does not end must not hold up all tests
     assert started.returncode == 0
 
 
