@@ -277,7 +277,7 @@ def _overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.ND
     A cup of a pen's colour may hide a box, and a pen a space, or a part of it: ink darkens printed lines, things remove
     them. Ink that is nearly black may hide them, too, also of the space beside.
     """
-    dark = any(ray.nearly_black for ray in found.rays)
+    blackish = any(ray.nearly_black for ray in found.rays)
     known = ~np.isnan(scene.contrast)
     sure = known & (look.core > _BRIMFUL) & (look.whole > _BRIMFUL) & (chance.max(axis=1) > _SURELY)
     boxes, field = (scene.samples.of_kind(kinds) for kinds in ((*BOXES, FIRST, KEY), FILLED))
@@ -286,7 +286,7 @@ def _overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.ND
         mine = best == pen
         if ray.nearly_black:
             continue
-        if not dark:
+        if not blackish:
             result |= _lost(scene, mine & field & (chance[:, pen] > _SURELY))
         own, others = (scene.contrast[sure & mine & kind] for kind in (boxes, field))
         if len(own) < 2 * _USUAL:

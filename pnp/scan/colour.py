@@ -396,6 +396,7 @@ class Ray:
 
 
 _BLACKISH = 1.8
+"""Density in every channel from which an ink is nearly black."""
 _STRENGTH = 0.9
 """Standard deviation of the logarithm of an ink's strength against its key."""
 

@@ -161,6 +161,8 @@ def test_a_font_that_is_not_installed_or_cannot_be_embedded_says_so(root, comput
 def test_a_bundled_font_may_borrow_from_one_that_the_deck_chooses(root):
     fonts = Fonts({"sans": FontFamily(fallback=["serif"]), "bad": FontFamily(fallback=["none"])}, root)
     assert fonts.find("sans", bold=True) is Font.SANS_BOLD and not fonts.lacks("sans", True, True)
-    assert fonts.lenders("sans", True, False) == (Font.SERIF_BOLD,) and fonts.lenders("serif", True, False) == ()
+    assert fonts.fallback("sans", True, False) == (Font.SERIF_BOLD,) and fonts.fallback("serif", True, False) == ()
+    with pytest.raises(BadValue, match="'serif' has no file"):
+        Fonts({"serif": FontFamily(bold="b.ttf", fallback=["sans"])}, root).find("serif")
     with pytest.raises(BadValue, match="no font 'none'"):
-        fonts.lenders("bad", False, False)
+        fonts.fallback("bad", False, False)

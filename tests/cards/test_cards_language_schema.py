@@ -55,7 +55,7 @@ RIGHT = [
     ),
     {"styles": {"a": {"like": ["b"], "size": 3, "align": "stretch"}}, "size": {"like": "mini", "bleed": 2}, **face()},
     {
-        "fonts": {"a": "a.ttf", "b": {"system": "B", "fallback": ["a"]}, "sans": {"fallback": ["b"]}},
+        "fonts": {"a": "a.ttf", "b": {"regular": "b.ttf"}, "c": {"system": "C"}, "sans": {"fallback": ["b"]}},
         "icons": "icons",
         "print": {"marks": "none"},
         **face(),

@@ -105,8 +105,8 @@ class Fonts:
             return "bold"
         return "italic" if italic and not (family.bold_italic if bold else family.italic) else ""
 
-    def lenders(self, name: str, bold: bool, italic: bool) -> tuple[Typeface, ...]:
-        """The typefaces that lend the characters that a family of the deck's own has not, as it says.
+    def fallback(self, name: str, bold: bool, italic: bool) -> tuple[Typeface, ...]:
+        """The typefaces that the deck chooses for characters that a family lacks, the first one first.
 
         Raises:
             BadValue: as for :meth:`find`.
@@ -121,8 +121,8 @@ class Fonts:
             BadValue: it is to be installed, but is not.
         """
         family = self._families.get(name)
-        if family is None or (name in BUNDLED and not (family.regular or family.system)):
-            return None  # it only says what lends characters to a bundled one
+        if family is None or (name in BUNDLED and not any(getattr(family, key) for key in ("system", *MEMBERS))):
+            return None  # the deck only chooses a fallback for a bundled one
         if family.system and name not in self._systems:
             found = installed(family.system)
             own = {member: getattr(family, member) or found.get(member, "") for member in MEMBERS}

@@ -39,8 +39,8 @@ class FontFamily(Spec, kw_only=True):
 
     Attributes:
         system: the name of a family that is installed on this computer, for the files that are not named here.
-        fallback: fonts that lend the characters that this family has not, the first one first; without it, a bundled
-            font does, with a warning.
+        fallback: fonts for the characters that this family lacks, the first one first; then a bundled font has its
+            turn, with a warning where it lends letters.
     """
 
     regular: str = ""

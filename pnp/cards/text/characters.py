@@ -64,7 +64,7 @@ def refuse_emoji(text: str, widths: Iterable[str]) -> None:
 
     Args:
         text: composed.
-        widths: the characters of its typeface.
+        widths: the characters of its typeface and of its fallback.
 
     Raises:
         BadValue: names the emoji and the way out.

@@ -114,10 +114,10 @@ class Looks:
             look = self._spans[key] = self._span(*key)
         return look
 
-    def chosen(self, look: Look) -> tuple[Typeface, ...]:
-        """The typefaces that lend characters to a look's font, as the deck says."""
-        lenders: tuple[Typeface, ...] = self.kit.fonts.lenders(look.name, look.bold, look.italic)
-        return lenders
+    def fallback(self, look: Look) -> tuple[Typeface, ...]:
+        """The typefaces that the deck chooses for characters that a look's font lacks."""
+        fonts: Fonts = self.kit.fonts
+        return fonts.fallback(look.name, look.bold, look.italic)
 
     def instead(self, look: Look, font: Typeface) -> Look:
         """A look in another typeface."""

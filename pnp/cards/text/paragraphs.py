@@ -125,7 +125,7 @@ class Composer:
         text = composed(text)
         if not SIMPLE.fullmatch(text):
             base = self.looks.base
-            known = (base.metrics, *map(self.looks.metrics.__getitem__, self.looks.chosen(base)))
+            known = (base.metrics, *map(self.looks.metrics.__getitem__, self.looks.fallback(base)))
             refuse_emoji(text, ChainMap(*(each.widths for each in known)))
         lines: list[_Line] = [_Line()]
         for piece in parse(text) if self.markup else (Piece(text),):
@@ -189,8 +189,8 @@ class Composer:
 
     def _is_lacking(self, character: str, look: Look) -> bool:
         """Whether no typeface at hand has a character."""
-        own, chosen = look.metrics.font, self.looks.chosen(look)
-        lenders = (own, *chosen, *_lenders(own, look.bold, look.italic))
+        own, fallback = look.metrics.font, self.looks.fallback(look)
+        lenders = (own, *fallback, *_lenders(own, look.bold, look.italic))
         return not any(character in self.looks.metrics[each].widths for each in lenders)
 
     def _covered(self, text: str, look: Look) -> Iterator[tuple[str, Look]]:
@@ -219,10 +219,10 @@ class Composer:
         own = look.metrics.font
         if character in look.metrics.widths or UNSEEN.match(character):
             return own
-        chosen = self.looks.chosen(look)
-        for lender in (*chosen, *_lenders(own, look.bold, look.italic)):
+        fallback = self.looks.fallback(look)
+        for lender in (*fallback, *_lenders(own, look.bold, look.italic)):
             if character in self.looks.metrics[lender].widths:
-                if character.isalpha() and lender not in chosen:
+                if character.isalpha() and lender not in fallback:
                     self.lent.setdefault((own, lender), []).append(character)
                 return lender
         self.lacked.setdefault(own, []).append(character)
