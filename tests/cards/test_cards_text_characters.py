@@ -76,6 +76,19 @@ def test_a_font_that_the_deck_chooses_lends_before_the_bundled_ones_and_without_
     assert [remark.check for remark in setting.remarks] == [Check.FONT], "no bold member, but no letter is missing"
 
 
+def test_a_fallback_may_bring_signs_that_are_icons_or_emoji_otherwise(tools, tmp_path):
+    font = TTFont(Path(tools.fonts.root) / "black.ttf", recalcTimestamp=False)
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap |= {ord("⚡"): "A", ord("♠"): "B"}
+    font.save(tmp_path / "signs.ttf")
+    fonts = {"sans": FontFamily(fallback=["signs"]), "signs": "signs.ttf"}
+    setting = set_text(element("1 ⚡ ♠", font="sans"), BOX, kit(fonts, tmp_path))
+    assert [item.text for item in words_of(setting)] == ["1", "⚡", "♠"] and setting.remarks == ()
+    with pytest.raises(BadValue, match="emoji ⚡"):
+        set_text(element("1 ⚡", font="sans"), BOX, tools)
+
+
 def test_the_lender_is_as_bold_and_slanted_as_the_text(tools):
     setting = set_text(element("**a €** *€* €", font="ascii"), BOX, tools)
     signs = [item.font for item in words_of(setting) if item.text == "€"]
