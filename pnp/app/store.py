@@ -1,28 +1,23 @@
 """Answers kept on this computer, in one SQLite file; :mod:`pnp.app.kept` tells when they count.
 
 The file is in the folder that the system gives programs for a user's data, or in the one that the environment variable
-``PNP_DATA`` names. Each use opens it, does one transaction and closes it: any number of processes may do so at once.
+``PNP_DATA`` names.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import sqlite3
-from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Iterable
 from pathlib import Path
 
 from pnp.app.kept import ByCode, Kept, Picture
-from pnp.errors import InputFileError, OutputError
-from pnp.message import say
+from pnp.app.sqlite import Kind, transaction
 
 MOST = 5000
 """Pictures of which answers are kept; those of the oldest are forgotten first."""
-_VERSION = 1
-_SECONDS = 10.0
-"""How long to wait for other processes."""
-_TABLE = """
+_KIND = Kind(
+    """
 CREATE TABLE picture (
     number INTEGER PRIMARY KEY,
     code TEXT NOT NULL,
@@ -34,7 +29,11 @@ CREATE TABLE picture (
     shown TEXT NOT NULL,
     UNIQUE (code, digest, page, sheet)
 )
-"""
+""",
+    1,
+    "input-kept",
+    "input-kept-newer",
+)
 
 
 def data_folder() -> Path:
@@ -65,7 +64,7 @@ class Store:
         if not self.path.exists():
             return {}
         found: dict[str, list[Kept]] = {}
-        with self._opened(InputFileError) as file:
+        with transaction(self.path, _KIND, write=False) as file:
             if not file.execute("SELECT name FROM sqlite_master WHERE name = 'picture'").fetchone():
                 return {}  # just made by another process
             for row in file.execute("SELECT code, digest, page, sheet, said, inks, shown FROM picture ORDER BY number"):
@@ -83,7 +82,7 @@ class Store:
             return
         picture = kept.picture
         key = (kept.code, picture.digest, picture.page or 0, picture.sheet or 0)
-        with self._opened(OutputError) as file:
+        with transaction(self.path, _KIND, write=True) as file:
             if kept.said:
                 file.execute(
                     "INSERT INTO picture (code, digest, page, sheet, said, inks, shown) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -106,37 +105,11 @@ class Store:
         """
         if not self.path.exists():
             return
-        with self._opened(OutputError) as file:
+        with transaction(self.path, _KIND, write=True) as file:
             if codes is None:
                 file.execute("DELETE FROM picture")
             else:
                 file.executemany("DELETE FROM picture WHERE code = ?", [(code,) for code in codes])
-
-    @contextmanager
-    def _opened(self, error: type[InputFileError | OutputError]) -> Iterator[sqlite3.Connection]:
-        """The file, within one transaction that nobody else writes in.
-
-        Raises:
-            InputFileError, OutputError: whichever is asked for.
-        """
-        try:
-            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with closing(sqlite3.connect(self.path, timeout=_SECONDS, isolation_level=None)) as file:
-                file.execute("PRAGMA secure_delete = ON")  # what is forgotten is gone
-                file.execute("BEGIN IMMEDIATE" if error is OutputError else "BEGIN")
-                with file:  # commits, or rolls back
-                    self._prepare(file, error)
-                    yield file
-        except (sqlite3.Error, OSError, ValueError) as wrong:  # the latter from damaged JSON
-            raise error(say("input-kept", file=str(self.path), reason=str(wrong).lower())) from wrong
-
-    def _prepare(self, file: sqlite3.Connection, error: type[InputFileError | OutputError]) -> None:
-        (version,) = file.execute("PRAGMA user_version").fetchone()
-        if version > _VERSION:
-            raise error(say("input-kept-newer", file=str(self.path)))
-        if version == 0 and error is OutputError:
-            file.execute(_TABLE)
-            file.execute(f"PRAGMA user_version = {_VERSION}")
 
 
 def _kept(code: str, digest: str, page: int, sheet: int, said: str, inks: str, shown: str) -> Kept:

@@ -17,6 +17,7 @@ from pnp.classroom.piles.reader import ReadingOptions, reader_of
 from pnp.classroom.piles.reading import Progress, read_pile
 from pnp.classroom.piles.results import Result
 from pnp.classroom.piles.stopping import stopping
+from pnp.classroom.termfile import term_of
 from pnp.games.words import ENGLISH, language
 from pnp.message import Text
 
@@ -73,6 +74,9 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
     What was read before, into the same report, is not read again; answers that are kept in its folder, moved sheets and
     excused pupils count. Ctrl-C stops reading; gradebook and report are then of what was read so far.
 
+    A pile whose report lies within the folder of a term belongs to that; its class list is the term's, unless another
+    one is given.
+
     Args:
         order: what to check.
         progress: sees it go on.
@@ -92,6 +96,9 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
     from pnp.classroom.piles.copies import judged_together
 
     language(order.lang)  # before anything is read
+    term = term_of(order.report)
+    if term is not None and order.roster is None:
+        order = replace(order, roster=term.rules.roster, encoding=term.rules.encoding)
     with stopping() as stop:
         roster = None if order.roster is None else lists.load(order.roster, order.encoding)
         said = changes.load(order.report)
@@ -103,6 +110,8 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
         given = gather(order.answer, order.answers, pile.pictures)
         answers = given.over(folder.answers_in(order.report, pile.pictures))
         files.prepare_directory(order.report)
+        if term is not None and order.roster is not None:
+            term.add(order.report, order.roster)
         folder.save(order.report, kept_of(order))
         if order.moves or order.excused or order.expected:
             changes.save(order.report, said)

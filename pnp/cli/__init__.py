@@ -44,6 +44,7 @@ _MODULES = {
     "referee": "referee",
     "serve": "serve",
     "simulate": "simulate",
+    "term": "term",
     "tournament": "tournament",
 }
 """Where the commands are, by their names; games have more of them."""

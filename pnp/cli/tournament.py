@@ -7,18 +7,24 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Folder, Lang, PaperName, app, complain, seed_option, tell
+from pnp.cli.common import Lang, PaperName, app, complain, seed_option, tell
 from pnp.message import say, spoken
 
 
 @app.command()
 def tournament(
-    roster: Annotated[
-        Path, typer.Option("--roster", help="Class list; who is absent in it does not play in this round.")
-    ],
     rounds: Annotated[
         list[Path] | None,
-        typer.Argument(metavar="[FOLDER...]", help="Reports of the rounds before, that 'pnp check --report' wrote."),
+        typer.Argument(
+            metavar="[FOLDER...]",
+            help="Reports of the rounds before, that 'pnp check --report' wrote; or the folder of a term.",
+        ),
+    ] = None,
+    roster: Annotated[
+        Path | None,
+        typer.Option(
+            "--roster", help="Class list; who is absent in it does not play in this round. By default that of the term."
+        ),
     ] = None,
     system: Annotated[
         str, typer.Option("--system", help="swiss: equals play equals; round-robin: everybody meets everybody.")
@@ -29,7 +35,10 @@ def tournament(
     encoding: Annotated[str | None, typer.Option(help="Encoding of the class list, if it is read wrongly.")] = None,
     paper: PaperName = "a4",
     lang: Lang = "en",
-    output: Folder = Path("output"),
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", help="Folder for the files; by default that of the term, or output."),
+    ] = None,
 ) -> None:
     """Pair a class for the next round of a tournament; prints the paths of a list of tables and of pages to hang up.
 
@@ -43,10 +52,10 @@ def tournament(
 
     lang = language(lang).tag
     wanted = one_of(system, SYSTEMS, say("input-choice-system"))
-    paths, notes = next_round(
+    drawn = next_round(
         roster, rounds or [], system=wanted, seed=seed or 0, folder=output, paper=paper, lang=lang, encoding=encoding
     )
-    for note in notes:
+    for note in drawn.notes:
         complain(spoken(note, lang))
-    for path in paths:
+    for path in drawn.files:
         tell(path)

@@ -14,8 +14,10 @@ from pnp.classroom.checking import check_pile
 from pnp.classroom.marks.marked import Marked
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.order import order_of
+from pnp.classroom.termfile import TermFile, is_term, piles_in
 from pnp.classroom.terms import exchange, scale
 from pnp.classroom.terms.term import Term, term
+from pnp.classroom.terms.wallpages import league_pages
 from pnp.errors import RosterError
 from pnp.games.registry import game
 from pnp.games.words import ENGLISH
@@ -35,7 +37,8 @@ def grades(
     What was read is not read again; pictures that have come since are read as ``pnp check`` would read them.
 
     Args:
-        folders: of the reports, which ``pnp check --report`` wrote; a column for each.
+        folders: of the reports, which ``pnp check --report`` wrote; a column for each. That of a term stands for its
+            piles, and says how many games count in the league.
         program: one of :data:`pnp.classroom.terms.exchange.PROGRAMS`.
         scale_file: see :func:`pnp.classroom.terms.scale.load`; without it points are grades.
         out: the file; by default ``gradebook-PROGRAM`` beside the last report.
@@ -47,10 +50,32 @@ def grades(
     """
     words = Words(lang)
     steps = None if scale_file is None else scale.load(scale_file)
-    piles = [_pile(each, lang) for each in folders]
-    made = term(piles, steps)
+    made = term_in(folders, steps, lang)
     suffix, data = exchange.written(made, program, words)
     return files.write(out or folders[-1] / f"gradebook-{program}.{suffix}", data), made
+
+
+def term_in(folders: Sequence[Path], steps: scale.Scale | None = None, lang: str = ENGLISH) -> Term:
+    """The games of reports, or of a term, as they are now.
+
+    Raises:
+        InputFileError, RosterError: a folder or a list is not as it must be.
+    """
+    best = TermFile(folders[0]).rules.best if len(folders) == 1 and is_term(folders[0]) else None
+    return term([_pile(each, lang) for each in piles_in(folders)], steps, best)
+
+
+def league_table(folder: Path, *, paper: str = "a4", lang: str = ENGLISH) -> tuple[Path, Term]:
+    """Write the league table of a term, to hang on the wall.
+
+    Raises:
+        InputFileError, RosterError: a folder or a list is not as it must be.
+        OutputError: the place cannot be written.
+    """
+    from pnp.render import pdf
+
+    made = term_in([folder], None, lang)
+    return files.write(folder / "league.pdf", pdf.render(league_pages(made, paper, lang))), made
 
 
 def _pile(report: Path, lang: str) -> tuple[Path, str, Marked]:

@@ -6,86 +6,144 @@ import csv
 import io
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from pnp.app import files
 from pnp.classroom.lists.name_setting import printable
-from pnp.classroom.lists.roster import Pupil, load, others
+from pnp.classroom.lists.roster import Pupil, Roster, load, others
 from pnp.classroom.marks.gradebook import defused
+from pnp.classroom.marks.marked import Marked
+from pnp.classroom.termfile import Pairs, TermFile, is_term
 from pnp.classroom.terms.making import marked_in
 from pnp.classroom.terms.tournament import BYE, Pair, Tournament, circle
-from pnp.classroom.terms.tournamentpage import pages
+from pnp.classroom.terms.wallpages import round_pages
 from pnp.errors import InputFileError, RosterError
 from pnp.games.words import ENGLISH
 from pnp.message import Text, say
 
 
+@dataclass(frozen=True)
+class Round:
+    """A round that was drawn.
+
+    Attributes:
+        number: from 1.
+        files: the list of its tables, and pages for the wall.
+        pairs: names, table by table; the second is empty for who has no opponent.
+        notes: what a teacher should know.
+    """
+
+    number: int
+    files: tuple[Path, Path]
+    pairs: Pairs
+    notes: tuple[Text, ...]
+
+
 def next_round(
-    roster: Path,
+    roster: Path | None,
     folders: Sequence[Path],
     *,
     system: str,
     seed: int,
-    folder: Path,
+    folder: Path | None,
     paper: str = "a4",
     lang: str = ENGLISH,
     encoding: str | None = None,
-) -> tuple[list[Path], list[Text]]:
-    """Write the list of a round, a class list with a table for each pair, and pages for the wall.
+) -> Round:
+    """Draw the next round.
 
     Args:
-        roster: the class list; who is absent in it does not play this round.
-        folders: the reports of the rounds before, in their order.
+        roster: the class list; who is absent in it does not play this round. None for that of the term.
+        folders: the reports of the rounds before, in their order; or the folder of a term.
         system: one of :data:`pnp.classroom.terms.tournament.SYSTEMS`.
         seed: of the lot.
-        folder: for the files.
+        folder: for the files; None for that of the term, or ``output``.
         paper: of the pages.
         lang: of the pages.
         encoding: of the class list.
-
-    Returns:
-        The files, and what a teacher should know.
 
     Raises:
         RosterError, InputFileError: a list or a folder is not as it must be, or fewer than two pupils are there.
         OutputError: the place cannot be written.
     """
+    term = TermFile(folders[0]) if len(folders) == 1 and is_term(folders[0]) else None
+    number = len(folders) + 1
+    if term is not None:
+        played = sorted((pile.round, pile.folder) for pile in term.piles if pile.round is not None)
+        folders, number = [place for _, place in played], played[-1][0] + 1 if played else 1
+        if roster is None:
+            roster, encoding = term.rules.roster, term.rules.encoding
+        folder = folder or term.folder
+    if roster is None:
+        raise RosterError(say("input-term-roster"))
+    places = [each.resolve() for each in folders]
+    for place, each in enumerate(folders):
+        if places[place] in places[:place]:
+            raise InputFileError(say("input-tournament-twice", folder=str(each)))
+    piles = [marked_in(each, lang) for each in folders]
+    made = draw(load(roster, encoding), piles, number, system, seed, folder or Path("output"), paper=paper, lang=lang)
+    if term is not None:
+        term.draw(made.number, made.pairs)
+    return made
+
+
+def draw(
+    listed: Roster,
+    played: Sequence[Marked],
+    number: int,
+    system: str,
+    seed: int,
+    folder: Path,
+    *,
+    paper: str = "a4",
+    lang: str = ENGLISH,
+) -> Round:
+    """Write the list of a round, a class list with a table for each pair, and pages for the wall.
+
+    Args:
+        listed: the class list.
+        played: the rounds before.
+        number: of the round.
+        system: one of :data:`pnp.classroom.terms.tournament.SYSTEMS`.
+        seed: of the lot.
+        folder: for the files.
+        paper: of the pages.
+        lang: of the pages.
+
+    Raises:
+        RosterError: two pupils cannot be told apart, or fewer than two are there.
+        OutputError: the place cannot be written.
+    """
     from pnp.render import pdf
 
-    listed = load(roster, encoding)
     printable(listed)
     contest = Tournament()
     known: dict[int, str] = {}
     for pupil in listed.pupils:
         if (other := known.setdefault(contest.number(pupil), pupil.name)) != pupil.name:
-            raise RosterError(say("input-tournament-same", roster=str(roster), names=[other, pupil.name]))
-    places = [each.resolve() for each in folders]
-    for number, each in enumerate(folders):
-        if places[number] in places[:number]:
-            raise InputFileError(say("input-tournament-twice", folder=str(each)))
-        contest.add(marked_in(each, lang))
+            raise RosterError(say("input-tournament-same", roster=str(listed.path), names=[other, pupil.name]))
+    for marked in played:
+        contest.add(marked)
     present = [contest.number(pupil) for pupil in listed.pupils if not pupil.absent]
     if len(present) < 2:
-        raise RosterError(say("input-tournament-few", roster=str(roster)))
-    rng = random.Random(f"tournament {seed} {len(folders)}")
+        raise RosterError(say("input-tournament-few", roster=str(listed.path)))
+    rng = random.Random(f"tournament {seed} {number - 1}")
     everybody = range(len(contest.pupils))
-    drawn = contest.swiss(present, rng) if system == "swiss" else circle(everybody, len(folders))
+    drawn = contest.swiss(present, rng) if system == "swiss" else circle(everybody, number - 1)
     pairs = [pair for pair in drawn[0] if {*pair} <= {*present}]
-    byes = [number for number in present if not any(number in pair for pair in pairs)]
-    shown = pages(
-        len(folders) + 1,
-        [(known[one], known[other]) for one, other in pairs],
-        [known[number] for number in byes],
-        contest.standings() if folders else (),
-        paper,
-        lang,
-    )
+    byes = [one for one in present if not any(one in pair for pair in pairs)]
+    tables = [(known[one], known[other]) for one, other in pairs]
+    alone = [known[one] for one in byes]
+    shown = round_pages(number, tables, alone, contest.standings() if played else (), paper, lang)
     files.prepare_directory(folder)
-    stem = f"tournament-round-{len(folders) + 1}"
-    return [
+    stem = f"tournament-round-{number}"
+    written = (
         files.write(folder / f"{stem}.csv", _list(listed.pupils, contest, pairs, byes)),
         files.write(folder / f"{stem}.pdf", pdf.render(shown)),
-    ], list(_notes(contest, pairs))
+    )
+    named = (*tables, *((name, "") for name in alone))
+    return Round(number, written, named, tuple(_notes(contest, pairs)))
 
 
 def _list(pupils: Sequence[Pupil], contest: Tournament, pairs: Sequence[Pair], byes: Sequence[int]) -> bytes:

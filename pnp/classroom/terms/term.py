@@ -54,10 +54,12 @@ class Term:
     Attributes:
         pupils: as on the lists, each once.
         games: as they were given.
+        best: how many games of each pupil count in the league, the best ones; None for all.
     """
 
     pupils: tuple[Pupil, ...]
     games: tuple[GameColumn, ...]
+    best: int | None = None
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,7 @@ class Place:
         rank: by the sum, from 1; who has as many points has the same.
         pupil: who.
         played: games in which points stand.
-        total: their sum.
+        total: the sum of those that count.
         best: the most in one game.
     """
 
@@ -102,7 +104,7 @@ class Place:
     best: int
 
 
-def term(piles: Sequence[tuple[Path, str, Marked]], scale: Scale | None = None) -> Term:
+def term(piles: Sequence[tuple[Path, str, Marked]], scale: Scale | None = None, best: int | None = None) -> Term:
     """Put marked piles side by side.
 
     A pupil is known from list to list by ID, else by e-mail address, else by name.
@@ -110,6 +112,7 @@ def term(piles: Sequence[tuple[Path, str, Marked]], scale: Scale | None = None) 
     Args:
         piles: of each game the folder of its report, its title, and the pile.
         scale: what points are worth.
+        best: how many games count in the league; None for all.
     """
     known: dict[tuple[str, str], int] = {}
     pupils: list[Pupil] = []
@@ -127,7 +130,7 @@ def term(piles: Sequence[tuple[Path, str, Marked]], scale: Scale | None = None) 
         titles[title] = titles.get(title, 0) + 1
         numbered = f"{title} ({titles[title]})" if titles[title] > 1 else title
         games.append(GameColumn(numbered, folder, most, results))
-    return Term(tuple(pupils), tuple(games))
+    return Term(tuple(pupils), tuple(games), best)
 
 
 def figures(term: Term, game: GameColumn) -> Iterator[Figures]:
@@ -146,13 +149,14 @@ def figures(term: Term, game: GameColumn) -> Iterator[Figures]:
 
 
 def league(term: Term) -> list[Place]:
-    """Pupils with points in any game, by the sum of their points; those with as many as on the lists."""
+    """Pupils with points in any game, by the sum of those that count; those with as many as on the lists."""
     found: list[tuple[int, int, Pupil, list[int]]] = []
     for number, pupil in enumerate(term.pupils):
         results = (game.results.get(number) for game in term.games)
         points = [result.points for result in results if result is not None and result.points is not None]
         if points:
-            found.append((-sum(points), number, pupil, points))
+            counting = sorted(points, reverse=True)[: term.best]
+            found.append((-sum(counting), number, pupil, points))
     totals = [total for total, *_ in found]
     return [
         Place(1 + sum(other < total for other in totals), pupil, len(points), -total, max(points))

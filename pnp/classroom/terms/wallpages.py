@@ -1,10 +1,11 @@
-"""The pages of a tournament that hang on the wall: who plays whom, and how everybody stands."""
+"""Pages that hang on the wall: who plays whom in a round, how everybody stands, the league of a term."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from pnp.classroom.lists.name_setting import common_size, lettered
+from pnp.classroom.terms.term import Term, league
 from pnp.classroom.terms.tournament import Standing
 from pnp.games.aidpage import GREY, INK, MARGIN_MM
 from pnp.games.page import Anchor
@@ -13,6 +14,8 @@ from pnp.model.drawing import Drawing, Font, Item, Layer, Style, Text, polyline
 from pnp.model.units import paper
 
 _ROW_MM, _HEAD_MM, _TITLE_MM = 8.0, 3.4, 11.0
+_GAME_MM, _GAMES = 13.0, 8
+"""Width of a game's column in the league, and how many of them."""
 _NAME_MM = (5.0, 3.0)
 """Greatest and least size of names."""
 _FINE = Style(stroke=GREY, stroke_mm=0.15)
@@ -20,7 +23,7 @@ _Column = tuple[str, float, float, Anchor]
 """Heading, place and width of a column, mm; its texts begin, or with ``end`` end, at the place."""
 
 
-def pages(
+def round_pages(
     number: int,
     tables: Sequence[tuple[str, str]],
     byes: Sequence[str],
@@ -64,6 +67,46 @@ def pages(
         yield from _tables(said["league"].format(number - 1), columns, lines, paper_name, lang)
 
 
+def league_pages(term: Term, paper_name: str, lang: str) -> Iterator[Drawing]:
+    """Pages with the league table of a term.
+
+    Args:
+        term: its games; the points of the latest ones stand in columns of their own. Those that do not count stand in
+            brackets.
+        paper_name: ``a4`` or ``letter``.
+        lang: of what is printed.
+    """
+    said = words(lang, "class")
+    heads, own = said["tournament"], said["league"]
+    across = paper(paper_name).width_mm - 2 * MARGIN_MM
+    shown = list(enumerate(term.games, 1))[-_GAMES:]
+    begin = across - 18.0 - _GAME_MM * len(shown)
+    columns: tuple[_Column, ...] = (
+        (heads["place"], 8.0, 12.0, "end"),
+        (heads["name"], 16.0, begin - 18.0, "start"),
+        *((str(number), begin + _GAME_MM * (column + 1), _GAME_MM, "end") for column, (number, _) in enumerate(shown)),
+        (own["sum"], across, 18.0, "end"),
+    )
+    numbers = {id(pupil): number for number, pupil in enumerate(term.pupils)}
+    rows = [
+        (str(each.rank), each.pupil.name, *_points(term, numbers[id(each.pupil)])[-_GAMES:], str(each.total))
+        for each in league(term)
+    ]
+    note = " · ".join(f"{number} {each.title}" for number, each in shown)
+    if term.best is not None and term.best < len(term.games):
+        note = f"{note}. {own['best'].format(term.best)}"
+    yield from _tables(own["title"], columns, rows, paper_name, lang, note)
+
+
+def _points(term: Term, number: int) -> list[str]:
+    """What a pupil has in each game; in brackets what does not count."""
+    results = [game.results.get(number) for game in term.games]
+    points = [None if result is None else result.points for result in results]
+    order = sorted(range(len(points)), key=lambda game: -1 if points[game] is None else points[game] or 0, reverse=True)
+    counting = set(order[: term.best])
+    return ["" if each is None else f"{each}" if game in counting else f"({each})" for game, each in enumerate(points)]
+
+
 def _halves(points: float) -> str:
     """Points as people write them: ``2``, ``1½``, ``½``."""
     whole = f"{int(points)}" if points >= 1 or points == 0 else ""
@@ -71,9 +114,9 @@ def _halves(points: float) -> str:
 
 
 def _tables(
-    title: str, columns: Sequence[_Column], rows: Sequence[Sequence[str]], paper_name: str, lang: str
+    title: str, columns: Sequence[_Column], rows: Sequence[Sequence[str]], paper_name: str, lang: str, note: str = ""
 ) -> Iterator[Drawing]:
-    """A table, on as many pages as it needs; all its names have one size."""
+    """A table, on as many pages as it needs; all its names have one size. The note stands below the title."""
     sheet = paper(paper_name)
     top = MARGIN_MM + _TITLE_MM + 16.0
     fitting = int((sheet.height_mm - MARGIN_MM - top) / _ROW_MM)
@@ -82,6 +125,8 @@ def _tables(
     left, right = MARGIN_MM, sheet.width_mm - MARGIN_MM
     for start in range(0, len(rows), fitting):
         items: list[Item] = [Text((left - 0.8, MARGIN_MM + _TITLE_MM), title, _TITLE_MM, Font.TITLE, id="title")]
+        if note:
+            items.append(Text((left, MARGIN_MM + _TITLE_MM + 6.5), note, _HEAD_MM, Font.SANS, colour=INK))
         for head, x, _, anchor in columns:
             if head:
                 items.append(Text((left + x, top - 3.0), head, _HEAD_MM, Font.SANS_BOLD, anchor, INK))

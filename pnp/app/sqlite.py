@@ -1,0 +1,60 @@
+"""SQLite files that many processes may use at once: each use opens the file, does one transaction and closes it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from pnp.errors import InputFileError, OutputError
+from pnp.message import say
+
+_SECONDS = 10.0
+"""How long to wait for other processes."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What sort of file.
+
+    Attributes:
+        tables: the SQL that makes them.
+        version: of these tables.
+        damaged: the message about a file that cannot be used; its arguments are ``file`` and ``reason``.
+        newer: that about one of a newer version; its argument is ``file``.
+    """
+
+    tables: str
+    version: int
+    damaged: str
+    newer: str
+
+
+@contextmanager
+def transaction(path: Path, kind: Kind, *, write: bool) -> Iterator[sqlite3.Connection]:
+    """A file, within one transaction that nobody else writes in; who writes makes the file where there is none.
+
+    Raises:
+        InputFileError: it cannot be read.
+        OutputError: it cannot be written.
+    """
+    error: type[InputFileError | OutputError] = OutputError if write else InputFileError
+    try:
+        if write:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with closing(sqlite3.connect(path, timeout=_SECONDS, isolation_level=None)) as file:
+            file.execute("PRAGMA secure_delete = ON")  # what is forgotten is gone
+            file.execute("BEGIN IMMEDIATE" if write else "BEGIN")
+            with file:  # commits, or rolls back
+                (version,) = file.execute("PRAGMA user_version").fetchone()
+                if version > kind.version:
+                    raise error(say(kind.newer, file=str(path)))
+                if version == 0 and write:
+                    for statement in kind.tables.split(";"):
+                        file.execute(statement)
+                    file.execute(f"PRAGMA user_version = {kind.version}")
+                yield file
+    except (sqlite3.Error, OSError, ValueError) as wrong:  # the latter from damaged JSON
+        raise error(say(kind.damaged, file=str(path), reason=str(wrong).lower())) from wrong
