@@ -20,7 +20,8 @@ def serve(
         typer.Argument(
             metavar="[DECK|FOLDER]",
             help="A deck of cards: its file, its folder, or the name of one that comes with the program. Or a class's "
-            "folder, as 'pnp check --report' writes it, or an empty one for a new class: everything stays in it.",
+            "folder, as 'pnp check --report' writes it, that of a term, or an empty one for a new class: everything "
+            "stays in it.",
         ),
     ] = None,
     port: Annotated[int, typer.Option("--port", help="Port; 0 for any that is free.", min=0, max=65535)] = 0,

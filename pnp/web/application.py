@@ -15,10 +15,11 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from pnp.classroom.termfile import is_term
 from pnp.data import layouts_dir
 from pnp.errors import PnpError
 from pnp.message import say
-from pnp.web import cards, cards_api, checking, openapi, playing, printing, teaching, uploads
+from pnp.web import cards, cards_api, checking, openapi, playing, printing, teaching, termpages, uploads
 from pnp.web.checks import Checks, Missing
 from pnp.web.classes import Classes
 from pnp.web.decks import Decks, UnknownDeck
@@ -28,6 +29,7 @@ from pnp.web.pool import Pool
 from pnp.web.problems import on_http_error, on_pnp_error, problem
 from pnp.web.readers import Here, Reader
 from pnp.web.settings import Settings
+from pnp.web.term import OpenTerm
 
 
 def application(settings: Settings, away: Reader | None = None) -> Starlette:
@@ -48,7 +50,10 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             app.state.decks = Decks(Path(folder), settings, pool.run)
             app.state.plays = Plays(settings.plays)
             app.state.classes = Classes(Path(folder), settings, pool.run, app.state.checks)
-            if settings.folder is not None:
+            app.state.term = None
+            if settings.folder is not None and is_term(settings.folder):
+                app.state.term = OpenTerm(app.state.classes, settings.folder, stays=True)
+            elif settings.folder is not None:
                 app.state.classes.open(settings.folder)
             try:
                 yield
@@ -101,6 +106,7 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             Route("/api/decks/{id}/cards/{number:int}/{side}.svg", cards_api.card),
             Route("/api/decks/{id}/{view}/{number:int}.svg", cards_api.sheet),
             *playing.ROUTES,
+            *termpages.ROUTES,
             Route("/class", teaching.classes_page),
             Route("/class", teaching.begin_form, methods=["POST"]),
             Route("/class/{id}", teaching.room_page),

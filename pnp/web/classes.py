@@ -124,13 +124,10 @@ class Classes:
 
     def __init__(self, home: Path, settings: Settings, run: Run, checks: Checks) -> None:
         self.home, self.settings, self.run, self.checks = home, settings, run, checks
+        self.opened: Room | None = None
+        """The class that the server was opened with."""
         self._known: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-
-    @property
-    def opened(self) -> Room | None:
-        """The class that the server was opened with."""
-        return next((room for room in self._known.values() if room.stays), None)
 
     def all(self) -> list[Room]:
         """Every class, the latest one first."""
@@ -148,10 +145,17 @@ class Classes:
 
     def open(self, home: Path) -> Room:
         """A folder that stays: of a class that was begun, here or on the command line, or an empty one."""
-        room = self._new(home, stays=True, lang=ENGLISH)
-        if folder.is_class(home):
-            self._again(room)
-        return room
+        self.opened = self.within(home, stays=True)
+        return self.opened
+
+    def within(self, home: Path, *, stays: bool, lang: str = ENGLISH) -> Room:
+        """The class of a folder; it is looked at if it was begun there."""
+        found = next((room for room in self._known.values() if room.folder == home.absolute()), None)
+        if found is None:
+            found = self._new(home, stays=stays, lang=lang)
+            if folder.is_class(home):
+                self._again(found)
+        return found
 
     async def begin(self, name: str, data: bytes, encoding: str | None, lang: str) -> Room:
         """A class with this list; or the one that is opened, while it has none.
@@ -172,9 +176,13 @@ class Classes:
             await self.list(room, name, data, encoding)
         except PnpError:
             if not room.stays:
-                del self._known[room.id]
+                self.forget(room)
             raise
         return room
+
+    def forget(self, room: Room) -> None:
+        """Know a class no longer; its folder stays as it is."""
+        self._known.pop(room.id, None)
 
     async def list(self, room: Room, name: str, data: bytes, encoding: str | None) -> None:
         """Take a class list in place of the one before.

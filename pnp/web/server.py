@@ -13,6 +13,7 @@ import uvicorn
 from pnp.app.deck_files import deck_at
 from pnp.app.making import processors
 from pnp.classroom.folder import is_class
+from pnp.classroom.termfile import is_term
 from pnp.errors import InputFileError, OutputError
 from pnp.message import say
 from pnp.web.application import application
@@ -96,7 +97,7 @@ def page_of(folder: Path) -> str:
     Raises:
         InputFileError: nobody knows.
     """
-    if folder.is_dir() and (is_class(folder) or not any(folder.iterdir())):
+    if folder.is_dir() and (is_class(folder) or is_term(folder) or not any(folder.iterdir())):
         return "class"
     if deck_at(folder) is not None:
         return "decks"

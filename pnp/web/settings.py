@@ -23,7 +23,7 @@ class Settings:
         keep: whether answers are kept on this computer unless somebody says no.
         uploads: bytes of pictures that may be on their way at a time.
         patience: seconds without a sign of life after which a picture on its way is dropped.
-        folder: of a class that is opened and worked in; None for a folder that is removed in the end.
+        folder: of a class or a term that is opened and worked in; None for a folder that is removed in the end.
         plays: games that are being played; the same holds for them.
         classes: that there can be.
         pile: pictures that a class can have.

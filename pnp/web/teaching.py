@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
 import msgspec
 from starlette.background import BackgroundTask
@@ -38,6 +37,7 @@ from pnp.web.language import lang_of
 from pnp.web.pages import page
 from pnp.web.printing import order_of, shown_game, wishes
 from pnp.web.problems import problem
+from pnp.web.termpages import PROGRAMS, TABLES, begin_term, disposition
 
 REPORT_POLICY = (
     "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; "
@@ -51,16 +51,11 @@ _ELSEWHERE = ("stopped", "again", "unsure", "disagrees", "unread", "missing", "s
 """Kinds of things to do that the page shows in places of their own."""
 SIGNS = dict(zip(STANDINGS, "✓✗?–…·○", strict=True))
 
-_TABLES = {
-    "csv": "text/csv; charset=utf-8",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
-_PROGRAMS = {"moodle": "Moodle", "canvas": "Canvas", "classroom": "Google Classroom"}
-"""What programs of schools are called; the workbook has a button of its own."""
-
 
 async def classes_page(request: Request) -> Response:
     """The classes, and a form for a new one."""
+    if request.app.state.term is not None:
+        return RedirectResponse("/class/term", 303)
     opened = _classes(request).opened
     if opened is not None:
         return RedirectResponse(f"/class/{opened.id}", 303)
@@ -72,6 +67,9 @@ async def begin_form(request: Request) -> Response:
     asked: dict[str, str] = {}
     try:
         name, data, encoding, asked = await _list(request)
+        if asked.get("term"):
+            await begin_term(request, name, data, encoding)
+            return RedirectResponse("/class/term", 303)
         room = await _classes(request).begin(name, data, encoding, lang_of(request))
     except Busy:
         return _classes_page(request, 503, wrong=say("web-classes"), asked=asked)
@@ -154,9 +152,9 @@ async def printed(request: Request) -> Response:
 async def gradebook(request: Request) -> Response:
     """The gradebook, as a table or as a workbook."""
     room, kind = _room(request), request.path_params["kind"]
-    if kind not in _TABLES:
+    if kind not in TABLES:
         raise Missing
-    return _file(room.folder / f"gradebook.{kind}", _TABLES[kind], "attachment")
+    return _file(room.folder / f"gradebook.{kind}", TABLES[kind], "attachment")
 
 
 async def grades(request: Request) -> Response:
@@ -168,7 +166,7 @@ async def grades(request: Request) -> Response:
     made = term([(room.folder, title_of(marked) or room.title, marked)])
     suffix, data = exchange.written(made, program, Words(lang_of(request)))
     name = f"gradebook-{program}.{suffix}"
-    return Response(data, media_type=_TABLES[suffix], headers={"content-disposition": _disposition("attachment", name)})
+    return Response(data, media_type=TABLES[suffix], headers={"content-disposition": disposition("attachment", name)})
 
 
 async def feedback(request: Request) -> Response:
@@ -178,7 +176,7 @@ async def feedback(request: Request) -> Response:
     if marked is None or marked.roster is None:
         raise Missing
     data = await request.app.state.run(document, marked, room.folder, "a4", lang_of(request))
-    name = _disposition("attachment", "feedback.pdf")
+    name = disposition("attachment", "feedback.pdf")
     return Response(data, media_type="application/pdf", headers={"content-disposition": name})
 
 
@@ -206,7 +204,7 @@ async def bundle(request: Request) -> Response:
     target = _classes(request).home / f"{room.id}-{what}.zip"
     parts = classwork.REPORT if what == "report" else None
     await request.app.state.run(classwork.zipped, room.folder, room.title, parts, target)
-    headers = {"content-disposition": _disposition("attachment", f"{room.title}-{what}.zip")}
+    headers = {"content-disposition": disposition("attachment", f"{room.title}-{what}.zip")}
     return FileResponse(target, media_type="application/zip", headers=headers, background=BackgroundTask(target.unlink))
 
 
@@ -431,7 +429,7 @@ def _room_page(request: Request, room: Room, status: int = 200, wrong: Any = "")
             if task.kind == "stranger" and task.work is not None
         ],
         pupils=[pupil.name for pupil in room.roster.pupils] if room.roster else [],
-        programs=[(each, _PROGRAMS[each]) for each in can if each in _PROGRAMS],
+        programs=[(each, PROGRAMS[each]) for each in can if each in PROGRAMS],
         groups=groups,
         read=marked.looked_at if marked else 0,
         blind=[blind_of(room, each.result, words) for each in marked.again] if marked else [],
@@ -485,11 +483,7 @@ def _file(path: Path, media: str, where: str) -> Response:
     """
     if not path.is_file():
         raise Missing
-    return FileResponse(path, media_type=media, headers={"content-disposition": _disposition(where, path.name)})
-
-
-def _disposition(where: str, name: str) -> str:
-    return f"{where}; filename*=UTF-8''{quote(name)}"
+    return FileResponse(path, media_type=media, headers={"content-disposition": disposition(where, path.name)})
 
 
 def _classes(request: Request) -> Classes:

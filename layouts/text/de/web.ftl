@@ -46,6 +46,7 @@ web-play = Das ist kein Spiel; schicke JSON mit einem Blattcode, wie {"{"}"code"
 web-record = Es ist kein Protokoll dabei; füge eines ein oder wähle seine Datei.
 web-forgotten = Dieses Spiel ist hier nicht mehr bekannt; wenn du sein Protokoll hast, öffne das.
 web-record-name = das Protokoll
+web-term-busy = Bilder der Runden davor werden noch gelesen; komm bitte in ein paar Sekunden wieder.
 web-classes = Mehr Klassen nimmt dieser Server nicht auf; für weitere beenden und neu starten.
 web-no-list = Darin ist keine Klassenliste; die Namen einfügen, einen je Zeile, oder eine Datei wählen.
 web-pile = Eine Klasse kann hier { $most } Bilder haben; einen größeren Stapel prüft 'pnp check --report'.

@@ -46,6 +46,7 @@ web-play = This is no game; send JSON with a sheet code, such as {"{"}"code": "M
 web-record = There is no record in it; paste one, or choose its file.
 web-forgotten = This game is not known here any more; if you kept its record, open that.
 web-record-name = the record
+web-term-busy = Pictures of the rounds before are still being read; please come back in a few seconds.
 web-classes = There are as many classes here as this server takes; end it and start it again for more.
 web-no-list = There is no class list in it; paste the names, one a line, or choose a file.
 web-pile = A class may have { $most } pictures here; check a larger pile with 'pnp check --report'.

@@ -46,6 +46,7 @@ web-play = Esto no es una partida; envía JSON con un código de hoja, como {"{"
 web-record = No hay ningún acta dentro; pega una, o elige su archivo.
 web-forgotten = Esta partida ya no se conoce aquí; si guardaste su acta, ábrela.
 web-record-name = el acta
+web-term-busy = Aún se leen imágenes de las rondas anteriores; vuelve en unos segundos.
 web-classes = Hay aquí tantas clases como admite este servidor; ciérralo y arráncalo otra vez para tener más.
 web-no-list = No hay ninguna lista de clase dentro; pega los nombres, uno por línea, o elige un archivo.
 web-pile = Una clase puede tener aquí { $most } fotos; comprueba un montón mayor con 'pnp check --report'.

@@ -46,6 +46,7 @@ web-play = Ce n’est pas une partie ; envoie du JSON avec un code de feuille, c
 web-record = Il n’y a pas de compte rendu ; colles-en un, ou choisis son fichier.
 web-forgotten = Cette partie n’est plus connue ici ; si tu en as gardé le compte rendu, ouvre-le.
 web-record-name = le compte rendu
+web-term-busy = Des images des manches précédentes sont encore en lecture ; revenez dans quelques secondes, s’il vous plaît.
 web-classes = Ce serveur ne prend pas plus de classes ; l’arrêter et le relancer pour en avoir d’autres.
 web-no-list = Il n’y a pas de liste dedans ; coller les noms, un par ligne, ou choisir un fichier.
 web-pile = Une classe peut avoir { $most } photos ici ; 'pnp check --report' vérifie une pile plus grande.

@@ -49,6 +49,7 @@ web-play = Questa non è una partita; manda un JSON con il codice di un foglio, 
 web-record = Non c’è nessun verbale; incollane uno, o scegli il suo file.
 web-forgotten = Questa partita qui non si conosce più; se ne hai conservato il verbale, apri quello.
 web-record-name = il verbale
+web-term-busy = Si stanno ancora leggendo immagini dei turni precedenti; torna tra qualche secondo.
 web-classes = Qui ci sono già tante classi quante questo server ne accetta; chiudilo e riavvialo per averne altre.
 web-no-list = Non c’è nessun elenco; incolla i nomi, uno per riga, o scegli un file.
 web-pile = Una classe qui può avere { $most } foto; controlla una pila più grande con 'pnp check --report'.

@@ -11,7 +11,7 @@ from pnp.classroom.folder import path_from
 from pnp.classroom.lists import roster as lists
 from pnp.classroom.lists.name_setting import printable
 from pnp.classroom.termfile import TermFile, is_term
-from pnp.classroom.terms.term import Term, league
+from pnp.classroom.terms.term import GameColumn, Term, league
 from pnp.errors import InputFileError, RosterError
 from pnp.message import say
 
@@ -67,25 +67,24 @@ def plain(kept: TermFile, made: Term | None) -> dict[str, Any]:
         kept: its file.
         made: its games; None while there are none.
     """
-    rules, piles = kept.rules, kept.piles
-    games = made.games if made else ()
+    rules = kept.rules
+    games = {path_from(game.folder, kept.folder): game for game in (made.games if made else ())}
+    piles = [(path_from(pile.folder, kept.folder), pile.round) for pile in kept.piles]
     places = league(made) if made else []
     return {
         "roster": path_from(rules.roster, kept.folder) if rules.roster else None,
         "best": rules.best,
-        "games": [
-            {
-                "title": game.title,
-                "folder": path_from(pile.folder, kept.folder),
-                "round": pile.round,
-                "pupils": len(game.results),
-                "played": sum(result.points is not None for result in game.results.values()),
-            }
-            for pile, game in zip(piles, games, strict=False)
-        ],
+        "games": [{"folder": folder, "round": number, **_figures(games.get(folder))} for folder, number in piles],
         "league": [
             {"place": each.rank, "name": each.pupil.name, "games": each.played, "points": each.total, "best": each.best}
             for each in places
         ],
         "rounds": [[list(filter(None, pair)) for pair in pairs] for pairs in kept.rounds],
     }
+
+
+def _figures(game: GameColumn | None) -> dict[str, Any]:
+    """What a game is called, how many pupils it has, and how many of them have points; nothing before it is read."""
+    results = game.results.values() if game else ()
+    played = sum(result.points is not None for result in results)
+    return {"title": game.title if game else None, "pupils": len(results), "played": played}

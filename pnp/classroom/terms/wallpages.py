@@ -60,7 +60,7 @@ def round_pages(
         (said["strength"], across, 18.0, "end"),
     )
     lines = [
-        (f"{each.rank}", each.pupil.name, f"{each.played}", _halves(each.points), _halves(each.strength))
+        (f"{each.rank}", each.pupil.name, f"{each.played}", halves(each.points), halves(each.strength))
         for each in standings
     ]
     if lines:
@@ -107,7 +107,7 @@ def _points(term: Term, number: int) -> list[str]:
     return ["" if each is None else f"{each}" if game in counting else f"({each})" for game, each in enumerate(points)]
 
 
-def _halves(points: float) -> str:
+def halves(points: float) -> str:
     """Points as people write them: ``2``, ``1½``, ``½``."""
     whole = f"{int(points)}" if points >= 1 or points == 0 else ""
     return whole + ("½" if points % 1 else "")
