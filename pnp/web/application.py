@@ -53,6 +53,7 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             app.state.term = None
             if settings.folder is not None and is_term(settings.folder):
                 app.state.term = OpenTerm(app.state.classes, settings.folder, stays=True)
+                app.state.term.games()  # are looked at from now on
             elif settings.folder is not None:
                 app.state.classes.open(settings.folder)
             try:

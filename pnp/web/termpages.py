@@ -229,6 +229,7 @@ def _term_page(request: Request, term: OpenTerm, status: int = 200, wrong: Any =
             }
             for pile, room in games
         ],
+        busy=any(room.stale or room.doing for _, room in games),
         league=league(made) if made else [],
         best=term.file.rules.best or 0,
         rounds=list(enumerate(term.file.rounds, 1)),

@@ -71,6 +71,9 @@ def test_a_term_from_list_to_second_round(place: Path, tmp_path: Path, pnp) -> N
         rounds = visitor.get("/api/term").json()["rounds"]
         assert len(rounds) == 2 and set(map(frozenset, rounds[1][:1])) != set(map(frozenset, first[:1]))
         assert rounds[1][-1] != first[-1], "the bye falls to another one"
+        settled(visitor, visitor.get("/api/term").json()["games"][1]["id"])
+        early = visitor.post("/api/term/rounds", json={})
+        assert early.status_code == 400 and "round 2" in early.text and len(TermFile(place).rounds) == 2
         league = pypdfium2.PdfDocument(visitor.get("/api/term/league.pdf").content)[0].get_textpage().get_text_range()
         assert "League" in league and first[0][0] in league
         grades = visitor.get("/api/term/grades/moodle").text

@@ -267,6 +267,7 @@ input-term-roster = Ein Turnier braucht eine Klassenliste: nenne sie mit --roste
 input-term-round = { $folder } gehört zu Runde { $round }, wie schon { $other }: entlasse eines von beiden mit 'pnp term ORDNER --drop BERICHT'.
 input-tournament-few = Ein Turnier braucht zwei Anwesende; { $roster } hat weniger.
 input-tournament-open = Runde { $round }, { $names }: Das Blatt sagt nicht, wer gewonnen hat, oder es wurde nicht gelesen; bis dahin zählt es für niemanden.
+input-tournament-unplayed = Von Runde { $round } wurde noch kein Blatt gelesen: korrigiere erst sie, oder nimm sie aus dem Schuljahr heraus.
 input-tournament-same = { $roster }: { $names } haben dieselbe Nummer oder E-Mail-Adresse; ihre Ergebnisse ließen sich nicht unterscheiden: eine davon berichtigen.
 input-tournament-twice = Der Ordner { $folder } ist zweimal genannt: Jede Runde hat ihren eigenen Bericht.
 input-tournament-again = { $names } treffen sich wieder: Es ist niemand mehr übrig, gegen den sie nicht gespielt haben.

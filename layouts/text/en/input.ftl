@@ -267,6 +267,7 @@ input-term-roster = A tournament needs a class list: name it with --roster LIST,
 input-term-round = { $folder } is of round { $round }, which { $other } is already: let one of the two go with 'pnp term FOLDER --drop REPORT'.
 input-tournament-few = A tournament needs two pupils who are there; { $roster } has fewer.
 input-tournament-open = Round { $round }, { $names }: the sheet does not tell who has won, or it was not read; it counts for neither until it does.
+input-tournament-unplayed = No sheet of round { $round } was read yet: mark that round first, or take it out of the term.
 input-tournament-same = { $roster }: { $names } have the same ID or e-mail address, so results could not be told apart: correct one of them.
 input-tournament-twice = The folder { $folder } is named twice: each round has a report of its own.
 input-tournament-again = { $names } meet again: nobody is left whom they have not met.

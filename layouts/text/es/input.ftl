@@ -270,6 +270,7 @@ input-term-roster = Un torneo necesita una lista de clase: indícala con --roste
 input-term-round = { $folder } es de la ronda { $round }, como ya lo es { $other }: quita uno de los dos con 'pnp term CARPETA --drop INFORME'.
 input-tournament-few = Un torneo necesita dos alumnos presentes; { $roster } tiene menos.
 input-tournament-open = Ronda { $round }, { $names }: la hoja no dice quién ha ganado, o no se ha leído; hasta entonces no cuenta para nadie.
+input-tournament-unplayed = Aún no se ha leído ninguna hoja de la ronda { $round }: corrige primero esa ronda, o quítala del curso.
 input-tournament-same = { $roster }: { $names } tienen el mismo identificador o correo; sus resultados se confundirían: corrige uno de los dos.
 input-tournament-twice = La carpeta { $folder } está dos veces: cada ronda tiene su propio informe.
 input-tournament-again = { $names } se enfrentan otra vez: no queda nadie con quien no hayan jugado.

@@ -267,6 +267,7 @@ input-term-roster = Un tournoi demande une liste de classe : nommez-la avec --ro
 input-term-round = { $folder } est de la manche { $round }, comme déjà { $other } : retirez l’un des deux avec 'pnp term DOSSIER --drop RAPPORT'.
 input-tournament-few = Un tournoi demande deux élèves présents ; { $roster } en a moins.
 input-tournament-open = Ronde { $round }, { $names } : la feuille ne dit pas qui a gagné, ou elle n’a pas été lue ; jusque-là elle ne compte pour personne.
+input-tournament-unplayed = Aucune feuille de la manche { $round } n’a encore été lue : corrigez d’abord cette manche, ou retirez-la de la période.
 input-tournament-same = { $roster } : { $names } ont le même identifiant ou la même adresse ; leurs résultats se confondraient : corriger l’un des deux.
 input-tournament-twice = Le dossier { $folder } est nommé deux fois : chaque ronde a son propre rapport.
 input-tournament-again = { $names } se retrouvent : il ne reste personne qu’ils n’aient rencontré.

@@ -274,6 +274,7 @@ input-term-roster = Un torneo ha bisogno di un elenco della classe: indicalo con
 input-term-round = { $folder } è del turno { $round }, come già { $other }: togli uno dei due con 'pnp term CARTELLA --drop RAPPORTO'.
 input-tournament-few = Un torneo ha bisogno di due alunni presenti; { $roster } ne ha meno.
 input-tournament-open = Turno { $round }, { $names }: il foglio non dice chi ha vinto, o non è stato letto; fino ad allora non conta per nessuno.
+input-tournament-unplayed = Nessun foglio del turno { $round } è stato ancora letto: correggi prima quel turno, o toglilo dal periodo.
 input-tournament-same = { $roster }: { $names } hanno lo stesso numero o indirizzo; i loro risultati si confonderebbero: correggi uno dei due.
 input-tournament-twice = La cartella { $folder } è indicata due volte: ogni turno ha il suo rapporto.
 input-tournament-again = { $names } si incontrano di nuovo: non resta nessuno con cui non abbiano giocato.

@@ -112,7 +112,7 @@ def draw(
         lang: of the pages.
 
     Raises:
-        RosterError: two pupils cannot be told apart, or fewer than two are there.
+        RosterError: two pupils cannot be told apart, fewer than two are there, or nobody has played the last round.
         OutputError: the place cannot be written.
     """
     from pnp.render import pdf
@@ -125,6 +125,8 @@ def draw(
             raise RosterError(say("input-tournament-same", roster=str(listed.path), names=[other, pupil.name]))
     for marked in played:
         contest.add(marked)
+    if played and not played[-1].works:
+        raise RosterError(say("input-tournament-unplayed", round=number - 1))
     present = [contest.number(pupil) for pupil in listed.pupils if not pupil.absent]
     if len(present) < 2:
         raise RosterError(say("input-tournament-few", roster=str(listed.path)))
