@@ -139,6 +139,7 @@ def booklet(
     large: Annotated[
         bool, typer.Option("--large", help="For low vision: heavier lines, rules in large letters.")
     ] = False,
+    size: Size = "usual",
     output: Folder = Path("output"),
 ) -> None:
     """Print a booklet: for each game its artist, its rules and a playing field, in one PDF; prints its path."""
@@ -157,6 +158,7 @@ def booklet(
         players=players,
         creep=creep,
         large=large,
+        size=size.strip().lower(),
     )
     path = write(order, output)
     tell(path)

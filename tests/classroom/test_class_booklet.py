@@ -53,6 +53,21 @@ def leaves(value: object, at: str = "") -> Iterator[tuple[str, str]]:
 # What is in it
 
 
+def test_a_booklet_of_small_games_prints_small_fields_and_their_rules(pnp, tmp_path: File) -> None:
+    path = File(pnp("booklet", "klee", "--size", "small", "--seed", 7, "-o", tmp_path).out.strip())
+    assert "small" in path.stem
+    small = booklet.make(BookletOrder(("klee",), seed=7, size="small")).sheets["klee"]
+    count = len(small.field.spaces)
+    assert count < 144 and len(sheet(str(small.code)).field.spaces) == count
+    pages = page_texts(path.read_bytes())
+    assert any(str(small.code) in text for text in pages)
+    assert not any("144" in text for text in pages)
+    none = pnp("booklet", "canvas", "--size", "small", "-o", tmp_path / "none")
+    assert none.code == 2 and "has no small game" in none.err and not (tmp_path / "none").exists()
+    with pytest.raises(GameError, match="no size 'tiny'"):
+        booklet.make(BookletOrder(("klee",), size="tiny"))
+
+
 @pytest.mark.parametrize("count", range(1, len(ALL) + 1))
 @pytest.mark.parametrize("folded", (False, True))
 def test_every_field_is_a_leaf_of_its_own_and_every_game_begins_on_a_fresh_one(count: int, folded: bool) -> None:

@@ -26,6 +26,7 @@ from pnp.games.registry import game
 from pnp.games.seeds import decent_sheet
 from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
+from pnp.model.options import SMALL
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, paper
 
@@ -79,7 +80,7 @@ def write(order: BookletOrder, folder: Path) -> Path:
     known = {SEVEN: ["art"], chosen(["all"]): ["all"]}
     parts = ["booklet", *known.get(done.games, done.games), done.layout, done.paper]
     parts += [part for part in (done.print_mode, done.lang) if part not in ("colour", "en")]
-    parts += ["large"] * done.large
+    parts += ["large"] * done.large + [SMALL] * (done.size == SMALL)
     files.prepare_directory(folder)
     return files.write(folder / f"{'-'.join(parts)}-{done.seed}.pdf", render(made))
 
@@ -144,7 +145,7 @@ class _Maker:
             players=players,
             paper=FIELDS[self.order.paper],
             print_mode=self.order.print_mode,
-            options={"lang": self.lang},
+            options={"lang": self.lang, "variations": (SMALL,) if self.order.size == SMALL else ()},
         )
         return decent_sheet(code)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from pnp.app.choices import SIZES
 from pnp.classroom.booklets import saddle
 from pnp.data import load_layout
 from pnp.errors import GameError
@@ -38,6 +39,7 @@ class BookletOrder:
         players: how many play; a game that is not for so many takes as many as it can.
         creep: mm a sheet that pages of a saddle booklet move towards the fold; None for what is usual.
         large: for low vision: rules in large letters, and fields with heavier lines.
+        size: of the games, of :data:`pnp.app.choices.SIZES`.
     """
 
     games: tuple[str, ...]
@@ -50,6 +52,7 @@ class BookletOrder:
     players: int | None = None
     creep: float | None = None
     large: bool = False
+    size: str = SIZES[0]
 
     @property
     def folded(self) -> bool:
@@ -128,10 +131,11 @@ def settled(order: BookletOrder) -> BookletOrder:
     """The order with its games one by one, a seed, and the language as it is written here.
 
     Raises:
-        GameError: a game, a language, a layout, a paper, a seed, a creep or a number of players that is not
+        GameError: a game, its size, a language, a layout, a paper, a seed, a creep or a number of players that is not
             known here.
     """
     for value, known, what in (
+        (order.size, SIZES, "size"),
         (order.layout, LAYOUTS, "layout"),
         (order.paper, tuple(FIELDS), "paper for booklets"),
     ):
