@@ -10,6 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from pnp.app import files
+from pnp.cards.deck import Deck
 from pnp.cards.sources.files import SUFFIXES, decoded, file_bytes, find, is_deck
 from pnp.errors import DeckError, OutputError, PnpError
 from pnp.message import say
@@ -52,6 +53,14 @@ def decks_in(folder: Path) -> list[Path]:
         if found:
             return sorted(found, key=lambda file: (file.stem != "deck", file.name))
     return []
+
+
+def decks_of(path: Path) -> list[Path]:
+    """The deck of a file, or each of several as ``FILE#NAME``; just the file where it cannot be read."""
+    try:
+        return [path.with_name(f"{path.name}#{name}") for name in Deck.names_in(path)] or [path]
+    except PnpError:
+        return [path]
 
 
 def names(deck: Path) -> list[str]:

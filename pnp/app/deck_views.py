@@ -20,7 +20,7 @@ from pnp.cards.imposition.placing import items_of
 from pnp.cards.language.sizes import sizes
 from pnp.cards.paths.dielines import dieline
 from pnp.cards.preflight import examine, gathered
-from pnp.cards.sources.files import Drafts
+from pnp.cards.sources.files import Drafts, parted
 from pnp.errors import DeckError, InputFileError
 from pnp.message import say
 from pnp.model.drawing import Drawing, Group, Item, Layer
@@ -41,8 +41,8 @@ class DeckViews:
     """A deck that is looked at again and again: it is read anew only when one of its files has changed."""
 
     def __init__(self, path: Path) -> None:
-        """The deck of a deck file."""
-        self.path = path
+        """The deck of a deck file, or one of several: ``FILE#NAME``."""
+        self.named, self.path = path, parted(path)[0]
         self._deck: Deck | None = None
         self._edited: Deck | None = None
         self._stamps: dict[Path, tuple[int, int]] = {}
@@ -185,14 +185,14 @@ class DeckViews:
         """The deck as it is saved, with everything that was made of it while it stays so."""
         self._renew()
         if self._deck is None:
-            self._deck = Deck.load(self.path)
+            self._deck = Deck.load(self.named)
         return self._deck
 
     def _draft(self, drafts: Drafts) -> Deck:
         """The deck as an editor has it; pictures and typefaces that were read for the one before are kept."""
         self._renew()
         if self._edited is None or self._edited.drafts != drafts:
-            deck = Deck.load(self.path, drafts=drafts)
+            deck = Deck.load(self.named, drafts=drafts)
             if self._edited is not None:
                 deck.share(self._edited)
             self._edited = deck

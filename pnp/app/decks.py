@@ -16,7 +16,7 @@ from pnp.cards.export import changes
 from pnp.cards.export.slugs import slug
 from pnp.cards.imposition.impose import Job
 from pnp.cards.language.templates import is_template
-from pnp.cards.sources.files import find
+from pnp.cards.sources.files import find, parted
 from pnp.errors import DeckError, InputFileError, OutputError
 from pnp.message import say
 from pnp.model.units import MM_PER_INCH
@@ -78,6 +78,18 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
     return printed
 
 
+def examined(order: DeckOrder, folder: Path) -> Printed:
+    """What preflight finds in a deck, which is not printed.
+
+    Raises:
+        DeckError, InputFileError, OutputError: see :func:`print_deck`.
+    """
+    deck = Deck.load(Path(order.deck), order.data, order.values, order.outside)
+    printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), folder, None)
+    printer.examine()
+    return printer.printed
+
+
 def mark_printed(order: DeckOrder, folder: Path) -> Printed:
     """Remember that the sheets which were made last in a folder are on paper, for later orders of what changed.
 
@@ -108,7 +120,8 @@ def _state(deck: Deck, order: DeckOrder, folder: Path) -> tuple[Path, str, chang
     Raises:
         OutputError: the state is that of another deck with the same name.
     """
-    path, file = changes.state_file(folder, _stem(deck)), str(find(Path(order.deck)).resolve())
+    path, part = changes.state_file(folder, _stem(deck)), parted(Path(order.deck))[1]
+    file = f"{find(Path(order.deck)).resolve()}{f'#{part}' if part else ''}"
     state = changes.load(path)
     if state.deck != file and changes.exists(state.deck):
         raise OutputError(say("input-deck-taken", deck=file, other=state.deck, name=deck.title, folder=str(folder)))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from pnp.app.decks import print_deck
+from pnp.app.deck_runs import print_decks
 from pnp.app.orders import DeckOrder, Printed
 from pnp.errors import PnpError
 
@@ -38,7 +38,7 @@ def watched(
     while True:
         begun = _stamps(watch)
         try:
-            printed = print_deck(order, folder)
+            printed = print_decks(order, folder)
         except PnpError as error:
             # What is missing may be put anywhere beside the deck.
             watch = known | _near(order)

@@ -176,7 +176,7 @@ async def products(request: Request) -> Response:
     """``GET /api/decks/ID/products``: what ``pnp cards`` prints; several files come in a zip."""
     deck, asked = deck_of(request), request.query_params
     order = orders.DeckOrder(
-        str(deck.path),
+        f"{deck.path}#{deck.part}" if deck.part else str(deck.path),
         parts=chosen(asked.get("parts") or "sheets", orders.PARTS, say("input-choice-part-deck")),
         formats=chosen(asked.get("format") or "pdf", FORMATS, say("input-choice-format")),
         select=asked.get("select", ""),

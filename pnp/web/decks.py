@@ -12,6 +12,7 @@ from typing import Any
 
 from pnp.app import deck_files, deck_zips, starting
 from pnp.app.deck_views import DeckViews
+from pnp.cards.sources.files import parted
 from pnp.data import layouts_dir
 from pnp.errors import DeckError, PnpError
 from pnp.limited import Stopped
@@ -40,6 +41,7 @@ class OpenDeck:
     Attributes:
         id: nobody can guess it.
         path: its file.
+        part: its name in a file of several decks, or empty.
         own: whether it is the user's own, on their disk, not a copy that ends with the server.
         quick: shows one card.
         slow: shows and prints all of them.
@@ -49,6 +51,7 @@ class OpenDeck:
 
     id: str
     path: Path
+    part: str
     own: bool
     quick: Apart
     slow: Apart
@@ -175,10 +178,11 @@ class Decks:
         """The decks of a folder."""
         siblings: list[tuple[str, str]] = []
         opened = []
-        for each in paths:
+        for each in [named for path in paths for named in deck_files.decks_of(path)]:
             quick = Apart(DeckViews, each, memory=MEMORY, seconds=QUICK_SECONDS)
             slow = Apart(DeckViews, each, memory=MEMORY, seconds=SECONDS)
-            deck = OpenDeck(secrets.token_urlsafe(12), each, own, quick, slow, siblings, self._turns)
+            path, part = parted(each)
+            deck = OpenDeck(secrets.token_urlsafe(12), path, part, own, quick, slow, siblings, self._turns)
             siblings.append((deck.id, each.name))
             self._known[deck.id] = deck
             opened.append(deck)

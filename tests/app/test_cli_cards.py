@@ -514,7 +514,7 @@ def test_pictures_that_may_be_missing_may_come_too(deck, tmp_path) -> None:
 def test_what_is_saved_while_it_prints_is_printed(deck, tmp_path, monkeypatch) -> None:
     from os import utime
 
-    real, turns, waits = watching.print_deck, [], []
+    real, turns, waits = watching.print_decks, [], []
 
     def slow(order, folder):
         printed = real(order, folder)
@@ -524,7 +524,7 @@ def test_what_is_saved_while_it_prints_is_printed(deck, tmp_path, monkeypatch) -
             utime(deck / "cards.csv", ns=(1, 1))
         return printed
 
-    monkeypatch.setattr(watching, "print_deck", slow)
+    monkeypatch.setattr(watching, "print_decks", slow)
     for _ in watching.watched(
         orders.DeckOrder(str(deck)), tmp_path, lambda files: waits.append(files) or len(waits) < 2
     ):

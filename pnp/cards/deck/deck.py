@@ -17,7 +17,7 @@ from pnp.cards.card import Card, Face, Size
 from pnp.cards.deck.chance import drawn
 from pnp.cards.deck.compile import Compiler, FacePlan
 from pnp.cards.deck.dealing import Dealer
-from pnp.cards.deck.deckfile import colours_of, loaded, styles_of
+from pnp.cards.deck.deckfile import colours_of, loaded, names_in, one_of, styles_of
 from pnp.cards.deck.expand import items_of
 from pnp.cards.language import deckspec
 from pnp.cards.language.faults import Faults, fault, sentence
@@ -29,7 +29,7 @@ from pnp.cards.language.templates import is_template, template
 from pnp.cards.language.values import BadValue, printed
 from pnp.cards.sources import places
 from pnp.cards.sources.blocks import Block, Where, kind, near
-from pnp.cards.sources.files import NO_DRAFTS, Drafts, find, located
+from pnp.cards.sources.files import NO_DRAFTS, Drafts, find, located, parted
 from pnp.cards.sources.tables import Row, listed, path_of, rows
 from pnp.errors import DeckError, InputFileError
 
@@ -81,7 +81,8 @@ class Deck:
         """The deck in a file or folder.
 
         Args:
-            path: a deck file, a folder with one, or the name of a deck that comes with the program.
+            path: a deck file, a folder with one, or the name of a deck that comes with the program; of a file with
+                several decks, ``FILE#NAME``.
             data: tables to use instead of the deck's own.
             values: constants for the templates that win over those of the deck.
             outside: folders that the deck may read files from, beside its own.
@@ -90,10 +91,10 @@ class Deck:
         Raises:
             DeckError, InputFileError: something in it is wrong; names the file and the line.
         """
-        found = find(Path(path))
+        found, part = find(Path(path)), parted(Path(path))[1]
         root = found.parent
         read: set[Path] = set()
-        raw = loaded(found, root, read, outside, drafts=drafts)
+        raw = one_of(loaded(found, root, read, outside, drafts=drafts), part, root, read, outside, drafts)
         names = [_relative(Path(table), root) for table in data]
         if values:
             own = raw.get("values", Block(raw.where))
@@ -102,6 +103,18 @@ class Deck:
             given = Block(Where("--set"), values)
             raw = raw.changed(Block(raw.where, {"values": own.changed(given) if isinstance(own, Block) else given}))
         return cls._made(raw, root, read, names, outside, drafts)
+
+    @staticmethod
+    def names_in(path: Path, outside: Sequence[Path] = ()) -> tuple[str, ...]:
+        """Names of the decks in a file of several, each to be loaded as ``FILE#NAME``; none where it is one deck.
+
+        Raises:
+            DeckError, InputFileError: the file cannot be read.
+        """
+        if parted(path)[1]:
+            return ()
+        found = find(path)
+        return names_in(loaded(found, found.parent, set(), outside))
 
     @classmethod
     def of(cls, spec: Mapping[str, Any], root: Path = Path(), outside: Sequence[Path] = ()) -> Deck:

@@ -77,6 +77,57 @@ def loaded(
     return merged(base, raw)
 
 
+def names_in(raw: Block) -> tuple[str, ...]:
+    """Names of the decks in a file of several; none where it is one deck.
+
+    Raises:
+        DeckError: they are not written as they must be.
+    """
+    if "decks" not in raw:
+        return ()
+    decks = raw["decks"]
+    if not isinstance(decks, Block) or not decks:
+        said = f"this is {kind(decks)}, but it must be a mapping of names to decks"
+        raise fault(raw.at("decks"), "", "decks", said)
+    for name, deck in decks.items():
+        if not isinstance(deck, Block):
+            said = f"deck {name!r} is {kind(deck)}, but it must be a mapping of keys such as faces and data"
+            raise fault(decks.at(name), "", "decks", said)
+        if "#" in name or not name.strip():
+            raise fault(decks.at(name), "", "decks", f"a deck cannot be called {name!r}; take another name, without #")
+        if "decks" in deck:
+            raise fault(deck.at("decks"), f"deck {name!r}", "decks", "a deck of several has no decks of its own")
+    return tuple(decks)
+
+
+def one_of(raw: Block, name: str, root: Path, files: set[Path], outside: Sequence[Path], drafts: Drafts) -> Block:
+    """A deck of a file: what all of its decks share, with what is written for this one.
+
+    Args:
+        raw: the file.
+        name: of the deck; empty for the only one.
+        root: folder of the deck.
+        files: collects the files that were read.
+        outside: folders that a deck may read from, beside its own.
+        drafts: what counts instead of files.
+
+    Raises:
+        DeckError, InputFileError: there is no such deck, or none is named where there are several.
+    """
+    names = names_in(raw)
+    if name in names:
+        shared = Block(raw.where, {key: value for key, value in raw.items() if key != "decks"}, raw.lines)
+        made = merged(shared, loaded(raw["decks"][name], root, files, outside, (Path(),), drafts))
+        if "name" not in raw["decks"][name]:
+            made["name"] = f"{shared['name']} {name}" if shared.get("name") else name
+        return made
+    if name:
+        raise fault(raw.where, "", "", f"there is no deck {name!r}; {near(name, names)}")
+    if names:
+        raise fault(raw.at("decks"), "", "decks", f"these are several decks; name one of them: FILE#{names[0]}")
+    return raw
+
+
 _ROWS: Final = frozenset(("data", "rows", "each"))
 """Where cards come from."""
 
@@ -122,6 +173,12 @@ def moved(raw: Block, prefix: str) -> Block:
             return value.mapped(lambda _, inner: all_in(inner))
         return [name(item) for item in value] if isinstance(value, list) else name(value)
 
+    def several(value: Any) -> Any:
+        """Decks of one file."""
+        if not isinstance(value, Block):
+            return value
+        return value.mapped(lambda _, deck: moved(deck, prefix) if isinstance(deck, Block) else deck)
+
     def fonts(value: Any) -> Any:
         """Typefaces; they may also be named after those that are bundled, which are no files."""
         if not isinstance(value, Block):
@@ -135,6 +192,7 @@ def moved(raw: Block, prefix: str) -> Block:
         "data": all_in,
         "fonts": fonts,
         "icons": all_in,
+        "decks": several,
     }
     return raw.mapped(lambda key, value: change[key](value) if key in change else value)
 

@@ -96,8 +96,8 @@ def others_files(own: FilePath, deck: str) -> dict[str, str]:
 
 
 def exists(name: str) -> bool:
-    """Whether the file that a state file names still exists."""
-    return name != "" and FilePath(name).is_file()
+    """Whether the file that a state file names still exists, for a deck of several without the name of the deck."""
+    return name != "" and (FilePath(name).is_file() or FilePath(name.rpartition("#")[0]).is_file())
 
 
 def load(path: FilePath) -> Printed:

@@ -23,6 +23,8 @@ from pnp.model.drawing import Drawing, Font, Item, Layer, Style, Text, rectangle
 
 COLUMNS, ROWS = 10, 7
 _MOST_PIXELS = 10_000
+_APART = 4.0
+"""Between decks that lie side by side; a poker card is 2.2 of the game's units wide."""
 _PAPER, _INK = "#d9d9d6", "#8a8a86"
 
 
@@ -122,8 +124,38 @@ def tabletop(
             "UniqueBack": not one_back,
             "Type": 0,
         }
-    saved = _saved(title, [(card, 100 * (i // per_sheet + 1) + i % per_sheet) for i, card in enumerate(deck)], custom)
-    return Tabletop(stem, tuple(sheets), json.dumps(saved, indent=2, ensure_ascii=False) + "\n")
+    numbered = [(card, 100 * (i // per_sheet + 1) + i % per_sheet) for i, card in enumerate(deck)]
+    return Tabletop(stem, tuple(sheets), _text(title, [_object_of(title, numbered, custom)]))
+
+
+def together(title: str, saved: Sequence[str]) -> str:
+    """One saved object of several: the decks lie side by side.
+
+    Args:
+        title: of the whole.
+        saved: the texts of their saved objects.
+    """
+    guids, objects, pictures = _Guids(title), [], 0
+    for number, text in enumerate(saved):
+        (deck,) = json.loads(text)["ObjectStates"]
+        own = len(deck["CustomDeck"])
+        deck["Transform"]["posX"] = round(number * _APART, 3)
+        _renumbered(deck, pictures, guids)
+        pictures += own  # the game knows a picture by its number, in whatever deck
+        objects.append(deck)
+    return _text(title, objects)
+
+
+def _renumbered(thing: dict[str, Any], by: int, guids: _Guids) -> None:
+    """Give the pictures of a deck or card, and all that it contains, numbers that are free."""
+    thing["GUID"] = guids.next(thing["Nickname"])
+    thing["CustomDeck"] = {str(int(number) + by): told for number, told in thing["CustomDeck"].items()}
+    if "CardID" in thing:
+        thing["CardID"] += 100 * by
+    if "DeckIDs" in thing:
+        thing["DeckIDs"] = [card + 100 * by for card in thing["DeckIDs"]]
+    for inner in thing.get("ContainedObjects", ()):
+        _renumbered(inner, by, guids)
 
 
 class _Grid(Struct, frozen=True):
@@ -186,8 +218,15 @@ def _address(base: str) -> str:
     return base if base.endswith(("/", "=", "?", "&")) else f"{base}/"
 
 
-def _saved(title: str, deck: Sequence[tuple[Card, int]], custom: dict[str, Any]) -> dict[str, Any]:
-    """The saved object: one deck, or one card if there is only one."""
+def _text(title: str, objects: Sequence[dict[str, Any]]) -> str:
+    """A saved object, as the game writes it."""
+    empty = ("GameMode", "Date", "Table", "Sky", "Note", "Rules", "XmlUI", "LuaScript", "LuaScriptState")
+    saved = {"SaveName": title} | dict.fromkeys(empty, "") | {"ObjectStates": objects}
+    return json.dumps(saved, indent=2, ensure_ascii=False) + "\n"
+
+
+def _object_of(title: str, deck: Sequence[tuple[Card, int]], custom: dict[str, Any]) -> dict[str, Any]:
+    """A deck, or one card if there is only one."""
     guids = _Guids(title)
     contained = []
     for card, number in deck:
@@ -201,8 +240,7 @@ def _saved(title: str, deck: Sequence[tuple[Card, int]], custom: dict[str, Any])
             "CustomDeck": custom,
             "ContainedObjects": contained,
         }
-    empty = ("GameMode", "Date", "Table", "Sky", "Note", "Rules", "XmlUI", "LuaScript", "LuaScriptState")
-    return {"SaveName": title} | dict.fromkeys(empty, "") | {"ObjectStates": [whole]}
+    return whole
 
 
 class _Guids:

@@ -134,6 +134,7 @@ class Deck(Spec, kw_only=True):
         components: named groups of elements.
         faces: the faces by name.
         print: how it is printed.
+        decks: several decks in one file, by name: each is this file with other keys in their place.
     """
 
     name: str = ""
@@ -158,3 +159,4 @@ class Deck(Spec, kw_only=True):
     components: dict[str, Component] = {}
     faces: dict[str, Face]
     print: Printing | UnsetType = UNSET
+    decks: dict[str, dict[str, Any]] = {}

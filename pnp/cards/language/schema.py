@@ -50,6 +50,9 @@ def schema() -> dict[str, Any]:
     deck = parts.pop("Deck")
     deck["properties"]["styles"]["additionalProperties"] = {"$ref": "#/$defs/Style"}
     deck["properties"]["$schema"] = {"type": "string"}
+    own = {key: {"$ref": f"#/properties/{key}"} for key in deck["properties"] if key != "decks"}
+    one = {"type": "object", "properties": own, "additionalProperties": False}
+    deck["properties"]["decks"]["additionalProperties"] = one
     parts["Style"] = _style(parts)
     parts |= {name: _held(hint, whole=True) for name, hint in _NAMED.items()}
     parts["Colour"]["description"] = "#rgb, #rrggbb, a CSS name, a name of the deck's colours, or none."
@@ -61,7 +64,7 @@ def schema() -> dict[str, Any]:
     }
     parts["FontFamily"]["anyOf"] = [{"required": [key]} for key in ("regular", "system", "fallback")]
     deck["required"] = []  # a deck may have its faces from the one that it extends
-    deck["anyOf"] = [{"required": ["faces"]}, {"required": ["extends"]}]
+    deck["anyOf"] = [{"required": [key]} for key in ("faces", "extends", "decks")]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "pnp deck of cards",

@@ -13,7 +13,7 @@ from pnp.data import layouts_dir
 from pnp.errors import DeckError, InputFileError
 
 SUFFIXES: Final = (".yaml", ".yml", ".toml", ".json")
-_FACES: Final = re.compile(rb"""(?m)^(?:faces[ ]*:|\[faces[.\]]|.*"faces"\s*:\s*\{)""")
+_FACES: Final = re.compile(rb"""(?m)^(?:(?:faces|decks)[ ]*:|\[(?:faces|decks)[.\]]|.*"(?:faces|decks)"\s*:\s*\{)""")
 """What deck files have and tables do not."""
 Drafts = Mapping[Path, bytes]
 """Files as an editor has them, where they are not saved yet."""
@@ -22,17 +22,23 @@ _LARGEST: Final = 64_000_000
 _DEEPEST: Final = 60
 
 
+def parted(path: Path) -> tuple[Path, str]:
+    """A path, and the name of a deck in a file of several: ``game.yaml#heroes``; empty where none is named."""
+    name, hash_, deck = path.name.rpartition("#")
+    return (path.with_name(name), deck) if hash_ and name and not path.exists() else (path, "")
+
+
 def find(path: Path) -> Path:
     """The deck file that a path or a bare name means.
 
     Args:
         path: a file; a folder with ``deck.yaml``, ``deck.yml``, ``deck.toml`` or ``deck.json`` in it; or the name of
-            one of the decks that come with the program.
+            one of the decks that come with the program; with or without the name of a deck in it.
 
     Raises:
         DeckError: there is none; says what was looked for.
     """
-    own = layouts_dir() / "decks"
+    own, path = layouts_dir() / "decks", parted(path)[0]
     places = [path, own / path] if path.parts and ".." not in path.parts else [path]
     for place in places:
         if place.is_file():
@@ -60,7 +66,7 @@ def others(path: Path) -> list[str]:
         DeckError: there is no deck.
     """
     found = find(path)
-    if path.name == found.name:
+    if parted(path)[0].name == found.name:
         return []
     return sorted(file.name for file in found.parent.iterdir() if file != found and is_deck(file))
 

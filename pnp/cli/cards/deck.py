@@ -123,7 +123,7 @@ def print_deck(
     gc.set_threshold(100_000)  # cards make no rings of references, and looking for some takes a tenth of the time
     if untrusted:
         raise typer.Exit(_apart(deck, context.obj["arguments"]))
-    from pnp.app import decks, orders
+    from pnp.app import deck_runs, orders
     from pnp.app.choices import FORMATS, chosen, one_of
 
     if is_command(deck):  # options stand before it, or it would have been taken for the command
@@ -166,7 +166,7 @@ def print_deck(
         outside=tuple(outside or ()),
     )
     if printed:
-        _show(decks.mark_printed(order, output), strict=strict, as_json=as_json)
+        _show(deck_runs.mark_decks(order, output), strict=strict, as_json=as_json)
         return
     if watch:
         from pnp.app.watching import watched
@@ -180,7 +180,7 @@ def print_deck(
                 _show(came, strict=strict, as_json=as_json)
                 told = told or _tell_others(deck)
         return
-    made = decks.print_deck(order, output, _watched if sys.stderr.isatty() else None)
+    made = deck_runs.print_decks(order, output, _watched if sys.stderr.isatty() else None)
     _show(made, strict=strict, as_json=as_json)
     _tell_others(deck)
     if made.broken:

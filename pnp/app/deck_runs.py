@@ -1,0 +1,82 @@
+"""Print all decks of a file in one run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from pnp.app import files
+from pnp.app.decks import Watcher, examined, mark_printed, print_deck
+from pnp.app.orders import DeckOrder, Printed
+from pnp.cards.deck import Deck
+from pnp.cards.export.slugs import slug
+from pnp.cards.language.faults import Faults
+from pnp.cards.sources.files import find
+
+
+def print_decks(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -> Printed:
+    """Print a deck, or each deck of a file that holds several.
+
+    For Tabletop Simulator, several decks also come in one saved object.
+
+    Raises:
+        DeckError, InputFileError, OutputError: see :func:`pnp.app.decks.print_deck`; what is wrong in any of the decks
+            is said before anything is printed.
+    """
+    if order.strict and order.preflight and Deck.names_in(Path(order.deck), order.outside):  # all of them, or none
+        found = _each(order, lambda one: examined(one, folder), folder)
+        if found.remarks:
+            return found
+    return _each(order, lambda one: print_deck(one, folder, watcher), folder)
+
+
+def mark_decks(order: DeckOrder, folder: Path) -> Printed:
+    """Remember that the sheets which were made last are on paper: see :func:`pnp.app.decks.mark_printed`."""
+    return _each(order, lambda one: mark_printed(one, folder), folder)
+
+
+def _each(order: DeckOrder, act: Callable[[DeckOrder], Printed], folder: Path) -> Printed:
+    names = Deck.names_in(Path(order.deck), order.outside)
+    if not names:
+        return act(order)
+    orders = [replace(order, deck=f"{order.deck}#{name}") for name in names]
+    faults, titles = Faults(), []
+    for one in orders:
+        with faults.caught():
+            titles.append(Deck.load(Path(one.deck), one.data, one.values, one.outside).title)
+    faults.end()
+    made = [act(one) for one in orders]
+    whole = Printed(
+        paths=[path for each in made for path in each.paths],
+        remarks=[
+            replace(remark, card=f"{title}: {remark.card}")
+            for title, each in zip(titles, made, strict=True)
+            for remark in each.remarks
+        ],
+        notes=list(dict.fromkeys(note for each in made for note in each.notes)),
+        cards=sum(each.cards for each in made),
+        copies=sum(each.copies for each in made),
+        broken=sum(each.broken for each in made),
+        files=tuple(sorted({path for each in made for path in each.files})),
+    )
+    saved = list(_saved(whole.paths))
+    if len(saved) > 1:
+        whole.paths.append(_together(order, saved, folder))
+    return whole
+
+
+def _saved(paths: Sequence[Path]) -> Iterator[Path]:
+    """Those of the files that Tabletop Simulator opens."""
+    return (path for path in paths if path.suffix == ".json" and path.parent.name.endswith("-tabletop"))
+
+
+def _together(order: DeckOrder, saved: Sequence[Path], folder: Path) -> Path:
+    """The decks in one saved object, beside their own folders."""
+    from pnp.cards.export.tabletop import together
+
+    found = find(Path(order.deck))
+    title = found.resolve().parent.name if found.stem == "deck" else found.stem
+    text = together(title, [path.read_text("utf-8") for path in saved])
+    return files.write(folder / f"{slug(title, 'decks')}-tabletop.json", text.encode())
