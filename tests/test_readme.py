@@ -120,7 +120,7 @@ def test_the_python_examples_run(capsys, tmp_path, monkeypatch) -> None:
 def test_the_deck_shown_is_a_deck(tmp_path) -> None:
     from pnp.cards.deck import Deck
 
-    shown, several, fonts = blocks("yaml")
+    shown, several, tongues, fonts = blocks("yaml")
     known = {key for family in yaml.safe_load(fonts)["fonts"].values() if isinstance(family, dict) for key in family}
     assert known <= set(FontFamily.__struct_fields__)
     (tmp_path / "deck.yaml").write_text(shown)
@@ -132,6 +132,9 @@ def test_the_deck_shown_is_a_deck(tmp_path) -> None:
     (card,) = Deck.load(tmp_path).cards()
     assert [part.kind for part in card.front.parts if part.items] == ["rectangle", "image", "text", "text", "pips"]
     assert list(card.remarks()) == []
+    (tmp_path / "many.yaml").write_text(f"extends: deck.yaml\n{tongues}")
+    (tmp_path / "words.csv").write_text("word,en,de,fr\ncost,Cost,Kosten,Prix\n")
+    assert Deck.load(tmp_path / "many.yaml", language="fr").spec.values["words"] == {"cost": "Prix"}
     (tmp_path / "game.yaml").write_text(several)
     (tmp_path / "goods.csv").write_text("name\nRum\nSalt\n")
     assert [Deck.load(tmp_path / f"game.yaml#{name}").title for name in Deck.names_in(tmp_path / "game.yaml")] == [

@@ -1,4 +1,4 @@
-"""Print all decks of a file in one run."""
+"""Print all decks of a file, in all languages, in one run."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pnp.cards.sources.files import find
 
 
 def print_decks(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -> Printed:
-    """Print a deck, or each deck of a file that holds several.
+    """Print a deck, or each deck of a file that holds several, in each language that is asked for.
 
     For Tabletop Simulator, several decks also come in one saved object.
 
@@ -25,7 +25,7 @@ def print_decks(order: DeckOrder, folder: Path, watcher: Watcher | None = None) 
         DeckError, InputFileError, OutputError: see :func:`pnp.app.decks.print_deck`; what is wrong in any of the decks
             is said before anything is printed.
     """
-    if order.strict and order.preflight and Deck.names_in(Path(order.deck), order.outside):  # all of them, or none
+    if order.strict and order.preflight and len(list(_orders(order))) > 1:  # all of them, or none
         found = _each(order, lambda one: examined(one, folder), folder)
         if found.remarks:
             return found
@@ -38,20 +38,20 @@ def mark_decks(order: DeckOrder, folder: Path) -> Printed:
 
 
 def _each(order: DeckOrder, act: Callable[[DeckOrder], Printed], folder: Path) -> Printed:
-    names = Deck.names_in(Path(order.deck), order.outside)
-    if not names:
-        return act(order)
-    orders = [replace(order, deck=f"{order.deck}#{name}") for name in names]
+    orders = list(_orders(order))
+    if len(orders) == 1:
+        return act(orders[0])
     faults, titles = Faults(), []
     for one in orders:
         with faults.caught():
-            titles.append(Deck.load(Path(one.deck), one.data, one.values, one.outside).title)
+            deck = one.load()
+            titles.append(f"{deck.title} ({deck.language})" if deck.translation else deck.title)
     faults.end()
     made = [act(one) for one in orders]
     whole = Printed(
         paths=[path for each in made for path in each.paths],
         remarks=[
-            replace(remark, card=f"{title}: {remark.card}")
+            replace(remark, card=f"{title}: {remark.card}" if remark.card else "")
             for title, each in zip(titles, made, strict=True)
             for remark in each.remarks
         ],
@@ -61,10 +61,23 @@ def _each(order: DeckOrder, act: Callable[[DeckOrder], Printed], folder: Path) -
         broken=sum(each.broken for each in made),
         files=tuple(sorted({path for each in made for path in each.files})),
     )
-    saved = list(_saved(whole.paths))
-    if len(saved) > 1:
-        whole.paths.append(_together(order, saved, folder))
+    for language in dict.fromkeys(one.languages for one in orders):
+        own = [each for one, each in zip(orders, made, strict=True) if one.languages == language]
+        saved = [path for each in own for path in _saved(each.paths)]
+        if len(saved) > 1:
+            whole.paths.append(_together(order, saved, folder, *language))
     return whole
+
+
+def _orders(order: DeckOrder) -> Iterator[DeckOrder]:
+    """The order of each deck of a file, in each language."""
+    names = Deck.names_in(Path(order.deck), order.outside)
+    for deck in [f"{order.deck}#{name}" for name in names] or [order.deck]:
+        one = replace(order, deck=deck)
+        languages: Sequence[str] = order.languages
+        if languages == ("all",):
+            languages = replace(one, languages=()).load().spec.languages
+        yield from (replace(one, languages=(tag,)) for tag in languages) if languages else [replace(one, languages=())]
 
 
 def _saved(paths: Sequence[Path]) -> Iterator[Path]:
@@ -72,11 +85,12 @@ def _saved(paths: Sequence[Path]) -> Iterator[Path]:
     return (path for path in paths if path.suffix == ".json" and path.parent.name.endswith("-tabletop"))
 
 
-def _together(order: DeckOrder, saved: Sequence[Path], folder: Path) -> Path:
-    """The decks in one saved object, beside their own folders."""
+def _together(order: DeckOrder, saved: Sequence[Path], folder: Path, *language: str) -> Path:
+    """The decks, of one language, in one saved object beside their own folders."""
     from pnp.cards.export.tabletop import together
 
     found = find(Path(order.deck))
     title = found.resolve().parent.name if found.stem == "deck" else found.stem
     text = together(title, [path.read_text("utf-8") for path in saved])
-    return files.write(folder / f"{slug(title, 'decks')}-tabletop.json", text.encode())
+    name = "-".join((slug(title, "decks"), *map(slug, language), "tabletop"))
+    return files.write(folder / f"{name}.json", text.encode())

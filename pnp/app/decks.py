@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.app.orders import PARTS, DeckOrder, Printed, Selection, jobs
-from pnp.cards.card import Card, Check
+from pnp.cards.card import Card, Check, Remark
 from pnp.cards.deck import Deck
 from pnp.cards.export import changes
 from pnp.cards.export.slugs import slug
@@ -52,7 +52,7 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
     """
     if order.colours == "grey" and "svg" in order.formats:
         raise DeckError("Grey is only for PDF and PNG files; leave svg out of --format, or leave --colours grey out.")
-    deck = Deck.load(Path(order.deck), order.data, order.values, order.outside)
+    deck = order.load()
     printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), folder, watcher)
     printed = printer.printed
     try:
@@ -72,6 +72,7 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
         printed.notes.append(str(nothing))
     else:
         printed.notes += [f"--select: there is no card {word}." for word in printer.selection.idle]
+        printed.remarks += printer.untranslated
     finally:
         printed.files = deck.files
         printed.notes += filter(None, (*deck.kit.pictures.notes, deck.kit.pictures.credit))
@@ -84,7 +85,7 @@ def examined(order: DeckOrder, folder: Path) -> Printed:
     Raises:
         DeckError, InputFileError, OutputError: see :func:`print_deck`.
     """
-    deck = Deck.load(Path(order.deck), order.data, order.values, order.outside)
+    deck = order.load()
     printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), folder, None)
     printer.examine()
     return printer.printed
@@ -96,7 +97,7 @@ def mark_printed(order: DeckOrder, folder: Path) -> Printed:
     Raises:
         DeckError, InputFileError, OutputError: see there; or none were made.
     """
-    deck = Deck.load(Path(order.deck), order.data, order.values, order.outside)
+    deck = order.load()
     path, _, state = _state(deck, order, folder)
     if not state.made:
         said = state.note or f"No sheets of {deck.title!r} were made in {folder}"
@@ -111,7 +112,8 @@ def mark_printed(order: DeckOrder, folder: Path) -> Printed:
 def _stem(deck: Deck) -> str:
     """How the names of a deck's files begin: its name and, where it has several languages, the language."""
     stem = slug(deck.title, "deck")
-    return f"{stem}-{slug(deck.language)}" if is_template(deck.spec.language) else stem
+    several = deck.translation is not None or is_template(deck.spec.language)
+    return f"{stem}-{slug(deck.language)}" if several else stem
 
 
 def _state(deck: Deck, order: DeckOrder, folder: Path) -> tuple[Path, str, changes.Printed]:
@@ -244,6 +246,13 @@ class _DeckPrinter:
         from pnp.cards.preflight import examine
 
         self.printed.remarks += examine(self.cards(), self.deck.kit, bleed=self.bleed, thorough=True)
+        self.printed.remarks += self.untranslated
+
+    @property
+    def untranslated(self) -> tuple[Remark, ...]:
+        """Texts that the deck lacks in its language."""
+        told = self.deck.translation.missing if self.deck.translation else ()
+        return tuple(remark for remark in told if self.order.preflight and remark not in self.printed.remarks)
 
     @property
     def bleed(self) -> float:

@@ -52,6 +52,7 @@ class DeckOrder(Struct, frozen=True):
         strict: write nothing if that finds anything.
         outside: folders that the deck may read files from, beside its own.
         preview: to look at; it never counts as printed.
+        languages: those of the deck that are printed, or ``all``; empty for the first one.
     """
 
     deck: str
@@ -75,6 +76,16 @@ class DeckOrder(Struct, frozen=True):
     strict: bool = False
     outside: tuple[Path, ...] = ()
     preview: bool = False
+    languages: tuple[str, ...] = ()
+
+    def load(self) -> Deck:
+        """Its deck, in the first of the languages.
+
+        Raises:
+            DeckError, InputFileError: it cannot be read.
+        """
+        language = self.languages[0] if self.languages else ""
+        return Deck.load(Path(self.deck), self.data, self.values, self.outside, language=language)
 
 
 class Printed(Struct):

@@ -67,6 +67,7 @@ class Check(StrEnum):
     BLANK = "blank"
     SMALL = "small-print"
     THIN = "thin-line"
+    LANGUAGE = "language"
 
 
 class Remark(Struct, frozen=True):

@@ -19,6 +19,7 @@ from pnp.cards.deck.compile import Compiler, FacePlan
 from pnp.cards.deck.dealing import Dealer
 from pnp.cards.deck.deckfile import colours_of, loaded, names_in, one_of, styles_of
 from pnp.cards.deck.expand import items_of
+from pnp.cards.deck.translation import Translation
 from pnp.cards.language import deckspec
 from pnp.cards.language.faults import Faults, fault, sentence
 from pnp.cards.language.nodes import Node
@@ -54,6 +55,7 @@ class Deck:
         styles: its styles, with those that they build on.
         outside: folders that it may read files from, beside ``root``.
         drafts: what counts instead of its files.
+        translation: its language, where it has several.
     """
 
     spec: deckspec.Deck
@@ -66,6 +68,7 @@ class Deck:
     styles: Mapping[str, Block]
     outside: tuple[Path, ...] = ()
     drafts: Drafts = field(default_factory=dict)
+    translation: Translation | None = None
     _plans: dict[frozenset[str], dict[str, FacePlan]] = field(default_factory=dict)
     _kit: Kit | None = None
 
@@ -77,6 +80,7 @@ class Deck:
         values: Mapping[str, Any] | None = None,
         outside: Sequence[Path] = (),
         drafts: Drafts = NO_DRAFTS,
+        language: str = "",
     ) -> Deck:
         """The deck in a file or folder.
 
@@ -87,6 +91,7 @@ class Deck:
             values: constants for the templates that win over those of the deck.
             outside: folders that the deck may read files from, beside its own.
             drafts: deck files and tables as an editor has them, by their paths in the deck's folder.
+            language: one of the deck's; empty for its first one.
 
         Raises:
             DeckError, InputFileError: something in it is wrong; names the file and the line.
@@ -102,7 +107,7 @@ class Deck:
                 raise DeckError(sentence(f"There is no value {unknown!r} to set; {near(unknown, own)}"))
             given = Block(Where("--set"), values)
             raw = raw.changed(Block(raw.where, {"values": own.changed(given) if isinstance(own, Block) else given}))
-        return cls._made(raw, root, read, names, outside, drafts)
+        return cls._made(raw, root, read, names, outside, drafts, language)
 
     @staticmethod
     def names_in(path: Path, outside: Sequence[Path] = ()) -> tuple[str, ...]:
@@ -140,6 +145,7 @@ class Deck:
         tables: list[str],
         outside: Sequence[Path],
         drafts: Drafts = NO_DRAFTS,
+        language: str = "",
     ) -> Deck:
         for name in ("faces", "components"):
             struct = deckspec.Face if name == "faces" else deckspec.Component
@@ -169,12 +175,14 @@ class Deck:
             inside = raw["size"] if isinstance(raw.get("size"), Block) else None
             where = inside.at(bad.key) if inside and bad.key in inside else raw.at("size")
             raise fault(where, "size" if bad.key else "", bad.key or "size", bad) from None
+        translation = _translation(spec, raw, root, read, outside, drafts, language)
         own = [spec.data] if isinstance(spec.data, str) and spec.data else list(spec.data)
         if own and "rows" in raw and not tables:
             raise fault(raw.at("rows"), "", "rows", "the cards come from data already; take one of the two out")
         deck = cls(
             spec, raw, root, size, read, tuple(tables or own), colours_of(raw), styles_of(raw), tuple(outside), drafts
         )
+        deck.translation = translation
         for table in deck.tables:
             path = path_of(table, root)
             if not tables:
@@ -312,6 +320,8 @@ class Deck:
             found = listed(self.raw["rows"], self.raw.at("rows"))
         else:
             found = iter((Row({}, self.raw.at("each") if self.spec.each else Where(self.raw.where.file)),))
+        if self.translation:
+            found = self.translation.rows(found)
         if self.spec.each:
             found = self._combined(found)
         return found if self.spec.chance is UNSET else drawn(found, self.spec.chance, self.raw["chance"])
@@ -425,3 +435,49 @@ def _relative(path: Path, root: Path) -> str:
         return str(full.relative_to(root.absolute()))
     except ValueError:
         return str(full)
+
+
+def _translation(
+    spec: deckspec.Deck,
+    raw: Block,
+    root: Path,
+    read: set[Path],
+    outside: Sequence[Path],
+    drafts: Drafts,
+    chosen: str,
+) -> Translation | None:
+    """The language that was chosen of a deck's; its templates know it, and its words.
+
+    Raises:
+        DeckError, InputFileError: the deck does not speak it, or its words cannot be read.
+    """
+    if not spec.languages:
+        if spec.words:
+            raise fault(raw.at("words"), "", "words", "a table of words needs languages, as in languages: [en, de]")
+        if chosen:
+            raise DeckError(f"This deck has no languages to choose {chosen!r} from: give it some, as in [en, de].")
+        return None
+    for key, said in (("language", "languages say which"), ("values", "")):
+        own = raw.get(key)
+        taken = next((name for name in ("lang", "words") if isinstance(own, Block) and name in own), "")
+        if said and key in raw:
+            raise fault(raw.at(key), "", key, f"{said}; leave this out")
+        if taken and isinstance(own, Block):
+            raise fault(own.at(taken), "values", taken, "languages give templates this name; take another one")
+    if chosen and chosen not in spec.languages:
+        raise DeckError(f"This deck has no language {chosen!r}; {near(chosen, spec.languages)}.")
+    made = Translation(spec.languages, chosen or spec.languages[0])
+    words: dict[str, Any] = {}
+    if spec.words:
+        path = path_of(spec.words, root)
+        try:
+            places.check(spec.words, path, root, outside)
+        except InputFileError as error:
+            raise fault(raw.at("words"), "", "words", error) from None
+        if not path.is_file() and path not in drafts:
+            raise fault(raw.at("words"), "", "words", f"there is no table {spec.words!r}")
+        read.add(path)
+        words = made.words(rows(spec.words, root, drafts))
+    spec.language = made.chosen
+    spec.values = {**spec.values, "lang": made.chosen, "words": words}
+    return made

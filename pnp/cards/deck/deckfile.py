@@ -190,6 +190,7 @@ def moved(raw: Block, prefix: str) -> Block:
         "components": within,
         "styles": within,
         "data": all_in,
+        "words": name,
         "fonts": fonts,
         "icons": all_in,
         "decks": several,

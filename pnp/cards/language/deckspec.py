@@ -115,6 +115,9 @@ class Deck(Spec, kw_only=True):
         description: what it is, in a sentence; ``pnp cards list`` shows it.
         extends: another deck file that this one changes: mappings are merged key by key, the rest is replaced.
         language: BCP 47 tag of the texts; where it is a template, ``"{{ lang }}"``, names of files end with it.
+        languages: BCP 47 tags, the usual one first: templates know the chosen one as ``lang``, and in a column such as
+            ``rules [de]`` stands what ``rules`` is in that language.
+        words: a table of words: their names, then a column for each language; templates know them as ``words.NAME``.
         size: a named size (``pnp cards sizes`` lists them) or a custom one.
         data: table or tables of the cards: CSV, TSV, JSON, YAML, TOML, XLSX (``file.xlsx#Sheet``); every row is a card.
         rows: the cards, written here instead.
@@ -141,6 +144,8 @@ class Deck(Spec, kw_only=True):
     description: str = ""
     extends: str = ""
     language: str = "en"
+    languages: list[str] = []
+    words: str = ""
     size: str | CardSize = "poker"
     data: str | list[str] = ""
     rows: list[dict[str, Any]] | UnsetType = UNSET

@@ -91,6 +91,10 @@ def print_deck(
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="A constant for the templates; replaces the deck's own."),
     ] = None,
+    languages: Annotated[
+        str,
+        typer.Option("--languages", help="Languages of the deck, with commas, or all; by default its first one."),
+    ] = "",
     shop: Annotated[str, typer.Option(help="Singles as a print-on-demand shop wants them; 'pnp cards shops'.")] = "",
     base: Annotated[
         str, typer.Option(help="Where Tabletop Simulator finds the sheets: https://.../ or file:///C:/.../.")
@@ -164,6 +168,7 @@ def print_deck(
         preflight=preflight,
         strict=strict,
         outside=tuple(outside or ()),
+        languages=tuple(tag.strip() for tag in languages.split(",") if tag.strip()),
     )
     if printed:
         _show(deck_runs.mark_decks(order, output), strict=strict, as_json=as_json)
