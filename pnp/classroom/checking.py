@@ -74,8 +74,7 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
     What was read before, into the same report, is not read again; answers that are kept in its folder, moved sheets and
     excused pupils count. Ctrl-C stops reading; gradebook and report are then of what was read so far.
 
-    A pile whose report lies within the folder of a term belongs to that; its class list is the term's, unless another
-    one is given.
+    A pile with a class list whose report lies within the folder of a term belongs to that.
 
     Args:
         order: what to check.
@@ -97,8 +96,6 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
 
     language(order.lang)  # before anything is read
     term = term_of(order.report)
-    if term is not None and order.roster is None:
-        order = replace(order, roster=term.rules.roster, encoding=term.rules.encoding)
     with stopping() as stop:
         roster = None if order.roster is None else lists.load(order.roster, order.encoding)
         said = changes.load(order.report)

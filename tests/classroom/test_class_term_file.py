@@ -169,6 +169,8 @@ def test_a_term_from_the_command_line(pnp, tmp_path, monkeypatch) -> None:
     alone = pnp("check", "photos", "--report", "5b/again", "--jobs", 1)
     assert alone.code in (0, 1) and "2 pupils" in alone.out, "the list of the term is taken where none is given"
 
+    excused = pnp("check", "photos", "--report", "5b/again", "--jobs", 1, "--excuse", "Ben")
+    assert excused.code in (0, 1), excused.err
     told = json.loads(pnp("term", "5b", "--best", 1, "--json").out)
     assert told["roster"] == "../pupils.csv" and told["best"] == 1
     assert [(game["folder"], game["round"]) for game in told["games"]] == [("round-1", 1), ("again", None)]
