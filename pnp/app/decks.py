@@ -72,6 +72,7 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
         printed.notes.append(str(nothing))
     else:
         printed.notes += [f"--select: there is no card {word}." for word in printer.selection.idle]
+        printed.notes += deck.fetched
         printed.remarks += printer.untranslated
     finally:
         printed.files = deck.files

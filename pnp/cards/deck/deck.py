@@ -28,7 +28,7 @@ from pnp.cards.language.structure import convert, final
 from pnp.cards.language.templates import expression as compiled
 from pnp.cards.language.templates import is_template, template
 from pnp.cards.language.values import BadValue, printed
-from pnp.cards.sources import places
+from pnp.cards.sources import online, places
 from pnp.cards.sources.blocks import Block, Where, kind, near
 from pnp.cards.sources.files import NO_DRAFTS, Drafts, find, located, parted
 from pnp.cards.sources.tables import Row, listed, path_of, rows
@@ -122,6 +122,21 @@ class Deck:
         return names_in(loaded(found, found.parent, set(), outside))
 
     @classmethod
+    def addresses(cls, path: Path, outside: Sequence[Path] = ()) -> tuple[str, ...]:
+        """Where on the web the tables of a deck lie, or those of all decks of a file.
+
+        Raises:
+            DeckError, InputFileError: the file cannot be read.
+        """
+        found, part = find(path), parted(path)[1]
+        root = found.parent
+        raw = loaded(found, root, set(), outside)
+        names = (part,) if part else names_in(raw) or ("",)
+        decks = [one_of(raw, name, root, set(), outside, NO_DRAFTS) for name in names]
+        told = (online.addresses(deck.get(key)) for deck in decks for key in ("data", "words"))
+        return tuple(dict.fromkeys(chained.from_iterable(told)))
+
+    @classmethod
     def of(cls, spec: Mapping[str, Any], root: Path = Path(), outside: Sequence[Path] = ()) -> Deck:
         """A deck from a mapping of Python's, written as in a deck file.
 
@@ -175,8 +190,11 @@ class Deck:
             inside = raw["size"] if isinstance(raw.get("size"), Block) else None
             where = inside.at(bad.key) if inside and bad.key in inside else raw.at("size")
             raise fault(where, "size" if bad.key else "", bad.key or "size", bad) from None
+        named = [spec.data] if isinstance(spec.data, str) else spec.data
+        spec.data = [] if tables else [_here(name, raw, "data", root) for name in named]
+        spec.words = _here(spec.words, raw, "words", root)
         translation = _translation(spec, raw, root, read, outside, drafts, language)
-        own = [spec.data] if isinstance(spec.data, str) and spec.data else list(spec.data)
+        own = [name for name in spec.data if name]
         if own and "rows" in raw and not tables:
             raise fault(raw.at("rows"), "", "rows", "the cards come from data already; take one of the two out")
         deck = cls(
@@ -222,6 +240,15 @@ class Deck:
             return printed(template(text)(self.spec.values))
         except BadValue as bad:
             raise fault(self.raw.at(key), "", key, bad) from None
+
+    @property
+    def fetched(self) -> tuple[str, ...]:
+        """Sentences on the copies of tables on the web that it reads, and when they were fetched."""
+        told = chained(online.addresses(self.raw.get("data")), online.addresses(self.raw.get("words")))
+        read = {name.partition("#")[0] for name in (*self.tables, self.spec.words)}
+        copies = {address: copy for address in told if (copy := online.copy_of(address)) in read}
+        when = {address: online.fetched(self.root / copy) or "an unknown day" for address, copy in copies.items()}
+        return tuple(f"{each} is read as it was on {day}; --online fetches it again." for each, day in when.items())
 
     @property
     def files(self) -> tuple[Path, ...]:
@@ -481,3 +508,17 @@ def _translation(
     spec.language = made.chosen
     spec.values = {**spec.values, "lang": made.chosen, "words": words}
     return made
+
+
+def _here(name: str, raw: Block, key: str, root: Path) -> str:
+    """The name of a table, or of the copy of one on the web.
+
+    Raises:
+        DeckError: it was never fetched.
+    """
+    if not online.is_address(name):
+        return name
+    copy, sheet = online.copy_of(name), online.sheet_of(name)
+    if not (root / copy).is_file():
+        raise fault(raw.at(key), "", key, f"{name} is on the web; say --online once to fetch it, and a copy is kept")
+    return f"{copy}#{sheet}" if sheet else copy

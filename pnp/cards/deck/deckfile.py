@@ -16,6 +16,7 @@ from pnp.cards.language.values import BadValue, colour
 from pnp.cards.sources import places
 from pnp.cards.sources.blocks import Block, Where, kind, near
 from pnp.cards.sources.files import NO_DRAFTS, Drafts, find, load
+from pnp.cards.sources.online import is_address
 from pnp.errors import DeckError, InputFileError
 
 _DEEPEST: Final = 8
@@ -157,7 +158,13 @@ def moved(raw: Block, prefix: str) -> Block:
     """A deck of another folder, with the names of its files as seen from the deck's."""
 
     def name(value: Any) -> Any:
-        if not isinstance(value, str) or not value or value.startswith(("{{", "{%")) or Path(value).is_absolute():
+        if (
+            not isinstance(value, str)
+            or not value
+            or is_address(value)
+            or value.startswith(("{{", "{%"))
+            or Path(value).is_absolute()
+        ):
             return value
         return f"{prefix}/{value}"
 

@@ -119,7 +119,8 @@ class Deck(Spec, kw_only=True):
             ``rules [de]`` stands what ``rules`` is in that language.
         words: a table of words: their names, then a column for each language; templates know them as ``words.NAME``.
         size: a named size (``pnp cards sizes`` lists them) or a custom one.
-        data: table or tables of the cards: CSV, TSV, JSON, YAML, TOML, XLSX (``file.xlsx#Sheet``); every row is a card.
+        data: table or tables of the cards: CSV, TSV, JSON, YAML, TOML, XLSX (``file.xlsx#Sheet``); every row is a card;
+            or the address of one on the web, such as a Google Sheet, of which ``--online`` keeps a copy.
         rows: the cards, written here instead.
         each: names with lists, or numbers up to which is counted: every combination of them is a card, the last name
             changing first; with rows, every row in every combination.

@@ -116,6 +116,9 @@ def print_deck(
         list[Path] | None,
         typer.Option("--allow-outside", metavar="FOLDER", help="The deck may read files of this folder too."),
     ] = None,
+    online: Annotated[
+        bool, typer.Option("--online", help="Fetch tables that the deck names by an address; a dated copy is kept.")
+    ] = False,
     untrusted: Annotated[
         bool,
         typer.Option("--untrusted", help="Print it in a process of its own, with limits of memory and time."),
@@ -125,6 +128,8 @@ def print_deck(
 ) -> None:
     """Print your own deck of cards; prints the path of each file, one per line."""
     gc.set_threshold(100_000)  # cards make no rings of references, and looking for some takes a tenth of the time
+    if untrusted and online:
+        raise DeckError("A deck that you do not trust fetches nothing: leave --online or --untrusted out.")
     if untrusted:
         raise typer.Exit(_apart(deck, context.obj["arguments"]))
     from pnp.app import deck_runs, orders
@@ -170,6 +175,10 @@ def print_deck(
         outside=tuple(outside or ()),
         languages=tuple(tag.strip() for tag in languages.split(",") if tag.strip()),
     )
+    if online:
+        from pnp.app.online import fetch
+
+        fetch(Path(deck), order.outside)
     if printed:
         _show(deck_runs.mark_decks(order, output), strict=strict, as_json=as_json)
         return
