@@ -58,6 +58,7 @@ def _table(address: str) -> bytes:
             kind = answer.headers.get_content_type()
             data: bytes = answer.read(_MOST + 1)
     except HTTPError as error:
+        error.close()
         raise DeckError(f"{address} cannot be fetched: the server answers {error.code}, {error.reason}.") from None
     except (URLError, OSError, ValueError, HTTPException) as error:
         reason = getattr(error, "reason", None) or error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import threading
 from collections.abc import Iterator
@@ -63,6 +64,7 @@ def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Web]:
     yield made
     made.server.shutdown()
     made.server.server_close()
+    gc.collect()  # what was left open is told here, and not in some other test
 
 
 def deck(address: str) -> None:
