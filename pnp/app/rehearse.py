@@ -86,13 +86,13 @@ def play_many(
         agreed: what the players agreed on.
         progress: sees the games go by, of which there are ``count``.
     """
-    from pnp.games import tournament
+    from pnp.games import sampling
 
     found = sheet(code)
     wanted = game(found.code.game).agreeing(agreed)
     styles = tuple(style.split(","))
-    played = tournament.games(wanted, found, count, players=players, seed=seed, styles=styles)
-    return tournament.summary(wanted, list(progress(played, count))) | {"styles": list(styles)} | seed_told(seed)
+    played = sampling.games(wanted, found, count, players=players, seed=seed, styles=styles)
+    return sampling.summary(wanted, list(progress(played, count))) | {"styles": list(styles)} | seed_told(seed)
 
 
 def referee(record: Path, lang: str = ENGLISH) -> RefereeJson:

@@ -11,7 +11,7 @@ from statistics import median
 
 from pnp.games import registry
 from pnp.games.contract import Game
-from pnp.games.tournament import games, summary
+from pnp.games.sampling import games, summary
 from pnp.model.sheet import Sheet
 
 GAMES = "vasarely,miro,mondrian,arp,delaunay,klee,springer"

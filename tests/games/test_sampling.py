@@ -7,7 +7,7 @@ import json
 import pytest
 
 from pnp.errors import GameError
-from pnp.games import tournament
+from pnp.games import sampling
 from pnp.games._null import GAME as NULL
 from pnp.games.mondrian import GAME
 from pnp.model.options import ChosenOptions
@@ -15,13 +15,13 @@ from pnp.model.options import ChosenOptions
 
 def played(players, count=12, **options):
     sheet = GAME.sheet(GAME.code(5, players=players, paper="a4", print_mode="colour", options=options))
-    return list(tournament.games(GAME, sheet, count, players=players, seed=1, styles=("random",)))
+    return list(sampling.games(GAME, sheet, count, players=players, seed=1, styles=("random",)))
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {}), (4, {}), (4, {"teams": True})])
 def test_the_sums_are_those_of_the_games(players, options):
     games = played(players, **options)
-    found = tournament.summary(GAME, games)
+    found = sampling.summary(GAME, games)
     assert json.loads(json.dumps(found)) == found
     assert found["games"] == 12 and found["players"] == players
     sides = [(1, 3), (2, 4)] if options else [(p,) for p in range(1, players + 1)]
@@ -51,12 +51,12 @@ def test_unknown_variations_are_refused():
     sheet = GAME.sheet(GAME.code(5, players=2, paper="a4", print_mode="colour", options={}))
     with pytest.raises(GameError, match="Mondrian has no variation called 'stop': known are small"):
         agreed = GAME.agreeing(ChosenOptions(rules=frozenset({"stop"})))
-        list(tournament.games(agreed, sheet, 1, players=2, seed=0, styles=("random",)))
+        list(sampling.games(agreed, sheet, 1, players=2, seed=0, styles=("random",)))
 
 
 def test_equal_scores_are_draws_and_nobodys_wins():
     sheet = NULL.sheet(NULL.code(1, players=4, paper="a4", print_mode="colour", options={}))
-    games = list(tournament.games(NULL, sheet, 3, players=4, seed=1, styles=("random",)))
-    found = tournament.summary(NULL, games)
+    games = list(sampling.games(NULL, sheet, 3, players=4, seed=1, styles=("random",)))
+    found = sampling.summary(NULL, games)
     assert found["draws"] == 3 and set(found["wins"].values()) == {0}
     assert found["first_player_advantage"] is None and found["margin"]["most"] == 0
