@@ -271,6 +271,7 @@ class _DeckPrinter:
             "tabletop": self.tabletop,
             "cut": self.cut,
             "poster": self.poster,
+            "showcase": self.showcase,
         }
         self.part = part
         for each in self.jobs if part in _ON_PAPER else self.jobs[:1]:
@@ -416,6 +417,18 @@ class _DeckPrinter:
                         )
 
         yield from self.files(self.stem_of("poster"), tiled())
+
+    def showcase(self) -> Iterator[Product]:
+        """Pictures of cards in a fan, in a hand, and as a stack."""
+        from pnp.cards.export.showcase import pictures
+        from pnp.render import raster
+
+        for each in pictures(self.some(self.cards()), title=self.deck.title, language=self.deck.language):
+            for kind in self.order.formats:
+                data = self.pdf([each.drawing]) if kind == "pdf" else self.picture(each.drawing, kind)
+                if kind == "png" and self.order.cut_out:
+                    data = raster.cut_out(data, each.outline)
+                yield f"{self.stem}-{each.name}.{kind}", data
 
     def files(self, stem: str, drawings: Iterable[Drawing]) -> Iterator[Product]:
         """Pages as one PDF, and as pictures, one a page."""

@@ -43,7 +43,9 @@ def print_deck(
     ] = None,
     parts: Annotated[
         str,
-        typer.Option("--parts", help="sheets, singles, contact, tabletop, cut, poster, or all; several with commas."),
+        typer.Option(
+            "--parts", help="sheets, singles, contact, tabletop, cut, poster, showcase (fan, hand, stack), or all."
+        ),
     ] = "sheets",
     format_: Annotated[str, typer.Option("--format", help="pdf, svg, png or all; several with commas.")] = "pdf",
     select: Annotated[
