@@ -207,9 +207,20 @@ class Star(Inked, kw_only=True):
 
 
 class Grid(Inked, kw_only=True):
-    """Lines that divide a box into [columns, rows]."""
+    """Cells in [columns, rows] that fill a box; hexagons are regular, as large as fit, in the middle of it.
+
+    Attributes:
+        cells: ``square`` (they fill the box), ``hexagon`` (a corner on top; every second row is half a cell further to
+            the right) or ``hexagon-flat`` (a side on top; every second column is half a cell further down).
+        labels: what stands in each cell: nothing, ``A1``, ``0101`` (column and row with two digits), or ``1``, ``2``.
+        label-size: em of the labels; 0 for as much as suits the cells.
+    """
 
     grid: Annotated[list[Whole], many(2, 2)]
+    cells: Annotated[str, one_of("square", "hexagon", "hexagon-flat")] = "square"
+    labels: Annotated[str, one_of("none", "A1", "0101", "1")] = "none"
+    label_size: Length = 0.0
+    label_colour: Colour = "black"
 
 
 class Pips(Inked, kw_only=True):

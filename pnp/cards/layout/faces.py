@@ -16,7 +16,7 @@ from pnp.cards.language import elements
 from pnp.cards.language.faults import Faults, deck_error, sentence
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.values import BadValue, box, inset, mm, told
-from pnp.cards.layout import flow, images, pips, qr, shapes
+from pnp.cards.layout import flow, grids, images, pips, qr, shapes
 from pnp.cards.paths import outlines, pathdata
 from pnp.cards.paths.pathdata import Commands
 from pnp.cards.text import set_text
@@ -110,6 +110,11 @@ class _FaceBuilder(Struct):
         element: Any = node.element
         shape, items = shapes.draw(element, where, self.size)
         return (Part(node.name, elements.KEYS[type(element)], shape, items, None, (), str(node.where)),)
+
+    def grid(self, node: Node, where: Box) -> Parts:
+        assert isinstance(node.element, elements.Grid)
+        shape, items = grids.draw(node.element, where)
+        return (Part(node.name, "grid", shape, items, None, (), str(node.where)),)
 
     def pips(self, node: Node, where: Box) -> Parts:
         assert isinstance(node.element, elements.Pips)
@@ -229,6 +234,7 @@ def _with(part: Part, items: tuple[Item, ...], ink: Box | None = None) -> Part:
 _DRAW: dict[type[elements.Element], Callable[[_FaceBuilder, Node, Box], Parts]] = {
     **dict.fromkeys(shapes.SHAPES, _FaceBuilder.shape),
     elements.Text: _FaceBuilder.text,
+    elements.Grid: _FaceBuilder.grid,
     elements.Pips: _FaceBuilder.pips,
     elements.QR: _FaceBuilder.qr,
     elements.Image: _FaceBuilder.image,

@@ -1,4 +1,4 @@
-"""The drawn elements: rectangle, circle, ellipse, line, path, polygon, star and grid."""
+"""The drawn elements: rectangle, circle, ellipse, line, path, polygon and star."""
 
 from __future__ import annotations
 
@@ -141,15 +141,6 @@ def _placed(data: str, matrix: Matrix) -> Commands:
         raise BadValue(str(bad), "path") from None
 
 
-def _grid(element: elements.Grid, around: Box, size: Size) -> Shape:
-    if element.stroke == "none" and element.fill == "none":
-        raise BadValue("a grid shows only with a stroke, such as stroke: black", "stroke")
-    columns, rows = (int(mm(count, 0)) for count in element.grid)
-    if not (1 <= columns <= 500 and 1 <= rows <= 500):
-        raise BadValue(f"a grid has 1 to 500 columns and rows, not {columns} and {rows}", "grid")
-    return around, outlines.grid(around, columns, rows)
-
-
 def boxed(value: Any, around: Box, size: Size, key: str) -> Box:
     """The box of a key in mm.
 
@@ -182,5 +173,4 @@ SHAPES: dict[type[elements.Element], Callable[[Any, Box, Size], Shape]] = {
     elements.Polygon: _polygon,
     elements.Star: _star,
     elements.Path: _path,
-    elements.Grid: _grid,
 }
