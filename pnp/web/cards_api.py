@@ -76,7 +76,7 @@ async def offered(request: Request) -> Response:
     """``GET /api/decks``: the deck that the server was started with, and those to begin with."""
     decks = decks_of(request)
     begin = [{"name": name, "title": title, "about": about} for name, title, about in await decks.offered()]
-    return JSONResponse({"open": [{"id": deck.id, "file": deck.path.name} for deck in decks.given], "begin": begin})
+    return JSONResponse({"open": [{"id": deck.id, "file": deck.name} for deck in decks.given], "begin": begin})
 
 
 async def add(request: Request) -> Response:
@@ -176,7 +176,7 @@ async def products(request: Request) -> Response:
     """``GET /api/decks/ID/products``: what ``pnp cards`` prints; several files come in a zip."""
     deck, asked = deck_of(request), request.query_params
     order = orders.DeckOrder(
-        f"{deck.path}#{deck.part}" if deck.part else str(deck.path),
+        str(deck.path.with_name(deck.name)),
         parts=chosen(asked.get("parts") or "sheets", orders.PARTS, say("input-choice-part-deck")),
         formats=chosen(asked.get("format") or "pdf", FORMATS, say("input-choice-format")),
         select=asked.get("select", ""),

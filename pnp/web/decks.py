@@ -59,6 +59,11 @@ class OpenDeck:
     turns: tuple[asyncio.Semaphore, asyncio.Semaphore]
 
     @property
+    def name(self) -> str:
+        """Its file, and its name in a file of several."""
+        return f"{self.path.name}#{self.part}" if self.part else self.path.name
+
+    @property
     def busy(self) -> bool:
         """Whether it is being asked for something."""
         return bool(self.quick.busy or self.slow.busy)
@@ -183,7 +188,7 @@ class Decks:
             slow = Apart(DeckViews, each, memory=MEMORY, seconds=SECONDS)
             path, part = parted(each)
             deck = OpenDeck(secrets.token_urlsafe(12), path, part, own, quick, slow, siblings, self._turns)
-            siblings.append((deck.id, each.name))
+            siblings.append((deck.id, deck.name))
             self._known[deck.id] = deck
             opened.append(deck)
         return opened

@@ -406,3 +406,20 @@ def test_what_lies_in_a_folder_decides_where_work_begins(folder: Path, tmp_path:
     for path in (tmp_path / "other", tmp_path / "nix"):
         with pytest.raises(InputFileError, match="deck"):
             page_of(path)
+
+
+def test_each_deck_of_a_file_of_several_is_opened(tmp_path: Path) -> None:
+    game = (
+        'name: Harbour\nfaces: {front: {elements: [{text: "{{ name }}", box: [6, 6, 30, 9]}]}}\n'
+        "decks:\n  ships: {rows: [{name: Brig}]}\n  goods: {rows: [{name: Rum}, {name: Salt}]}\n"
+    )
+    (tmp_path / "game.yaml").write_text(game, "utf-8")
+    with own(tmp_path) as visitor:
+        ships, goods = visitor.get("/api/decks").json()["open"]
+        assert (ships["file"], goods["file"]) == ("game.yaml#ships", "game.yaml#goods")
+        told = visitor.get(f"/api/decks/{goods['id']}").json()
+        assert told["title"] == "Harbour goods" and [card["title"] for card in told["cards"]] == ["Rum", "Salt"]
+        made = visitor.get(f"/api/decks/{goods['id']}/products")
+        assert made.status_code == 200 and "harbour-goods.pdf" in made.headers["content-disposition"]
+        assert "game.yaml#ships" in visitor.get(f"/decks/{goods['id']}").text
+        assert visitor.get(f"/decks/{goods['id']}/edit").status_code == 200
