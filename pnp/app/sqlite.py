@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from pnp.errors import InputFileError, OutputError
-from pnp.message import say
+from pnp.message import Message
 
 _SECONDS = 10.0
 """How long to wait for other processes."""
@@ -22,14 +22,14 @@ class Kind:
     Attributes:
         tables: the SQL that makes them.
         version: of these tables.
-        damaged: the message about a file that cannot be used; its arguments are ``file`` and ``reason``.
-        newer: that about one of a newer version; its argument is ``file``.
+        damaged: what is said about a file that cannot be used, and why.
+        newer: what is said about one of a newer version.
     """
 
     tables: str
     version: int
-    damaged: str
-    newer: str
+    damaged: Callable[[str, str], Message]
+    newer: Callable[[str], Message]
 
 
 @contextmanager
@@ -50,11 +50,11 @@ def transaction(path: Path, kind: Kind, *, write: bool) -> Iterator[sqlite3.Conn
             with file:  # commits, or rolls back
                 (version,) = file.execute("PRAGMA user_version").fetchone()
                 if version > kind.version:
-                    raise error(say(kind.newer, file=str(path)))
+                    raise error(kind.newer(str(path)))
                 if version == 0 and write:
                     for statement in kind.tables.split(";"):
                         file.execute(statement)
                     file.execute(f"PRAGMA user_version = {kind.version}")
                 yield file
     except (sqlite3.Error, OSError, ValueError) as wrong:  # the latter from damaged JSON
-        raise error(say(kind.damaged, file=str(path), reason=str(wrong).lower())) from wrong
+        raise error(kind.damaged(str(path), str(wrong).lower())) from wrong

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from pnp.app.kept import ByCode, Kept, Picture
 from pnp.app.sqlite import Kind, transaction
+from pnp.message import say
 
 MOST = 5000
 """Pictures of which answers are kept; those of the oldest are forgotten first."""
@@ -31,8 +32,8 @@ CREATE TABLE picture (
 )
 """,
     1,
-    "input-kept",
-    "input-kept-newer",
+    lambda file, reason: say("input-kept", file=file, reason=reason),
+    lambda file: say("input-kept-newer", file=file),
 )
 
 

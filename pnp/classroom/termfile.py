@@ -31,8 +31,8 @@ CREATE TABLE pair (
 )
 """,
     1,
-    "input-term-damaged",
-    "input-term-newer",
+    lambda file, reason: say("input-term-damaged", file=file, reason=reason),
+    lambda file: say("input-term-newer", file=file),
 )
 _ROUND = re.compile(r"tournament-round-([1-9][0-9]{0,2})\.csv")
 
