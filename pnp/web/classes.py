@@ -217,7 +217,7 @@ class Classes:
         home = room.folder / folder.PHOTOS
         home.mkdir(exist_ok=True)
         for name, data in found:
-            files.write(_free(home, name), data if isinstance(data, bytes) else data.read_bytes())
+            files.write(free(home, name), data if isinstance(data, bytes) else data.read_bytes())
             if isinstance(data, Path):
                 data.unlink()
         room.coming += len(found)
@@ -354,8 +354,8 @@ def pasted(title: str) -> str:
     return name if name.endswith(TEXTS) else f"{name}.csv"
 
 
-def _free(home: Path, name: str) -> Path:
-    """A name that no picture has: phones call every one image.jpg."""
+def free(home: Path, name: str) -> Path:
+    """A path in a folder that nothing has yet: phones call every picture image.jpg."""
     path, number = home / name, 1
     while path.exists():
         number += 1

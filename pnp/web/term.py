@@ -20,7 +20,7 @@ from pnp.classroom.terms.tournament import Standing, Tournament
 from pnp.errors import PnpError, RosterError
 from pnp.message import say
 from pnp.web.checks import Busy, Missing, safe_name
-from pnp.web.classes import Classes, Room
+from pnp.web.classes import Classes, Room, free
 
 
 class OpenTerm:
@@ -85,7 +85,7 @@ class OpenTerm:
                 raise Busy
             await asyncio.to_thread(lists.load, source, encoding)  # says what is wrong with it
             data = await asyncio.to_thread(source.read_bytes)
-            place = _free(self.file.folder, safe_name(title.strip() or "game"))
+            place = free(self.file.folder, safe_name(title.strip() or "game"))
             files.prepare_directory(place)
             room = self.classes.within(place, stays=self.stays, lang=lang)
             try:
@@ -163,12 +163,3 @@ def _rounds(games: Sequence[tuple[Pile, Room]]) -> list[Marked]:
 def _marked(room: Room) -> Marked | None:
     marked = room.standing.marked if room.standing else None
     return marked if marked is not None and marked.roster is not None else None
-
-
-def _free(folder: Path, name: str) -> Path:
-    """A folder that is not there yet."""
-    path, number = folder / name, 1
-    while path.exists():
-        number += 1
-        path = folder / f"{name}-{number}"
-    return path

@@ -17,9 +17,9 @@ from pnp.cards.card import Card, Face, Size
 from pnp.cards.deck.chance import drawn
 from pnp.cards.deck.compile import Compiler, FacePlan
 from pnp.cards.deck.dealing import Dealer
-from pnp.cards.deck.deckfile import colours_of, loaded, names_in, one_of, styles_of
+from pnp.cards.deck.deckfile import colours_of, here, loaded, names_in, one_of, styles_of
 from pnp.cards.deck.expand import items_of
-from pnp.cards.deck.translation import Translation
+from pnp.cards.deck.translation import Translation, translation_of
 from pnp.cards.language import deckspec
 from pnp.cards.language.faults import Faults, fault, sentence
 from pnp.cards.language.nodes import Node
@@ -191,9 +191,9 @@ class Deck:
             where = inside.at(bad.key) if inside and bad.key in inside else raw.at("size")
             raise fault(where, "size" if bad.key else "", bad.key or "size", bad) from None
         named = [spec.data] if isinstance(spec.data, str) else spec.data
-        spec.data = [] if tables else [_here(name, raw, "data", root) for name in named]
-        spec.words = _here(spec.words, raw, "words", root)
-        translation = _translation(spec, raw, root, read, outside, drafts, language)
+        spec.data = [] if tables else [here(name, raw, "data", root) for name in named]
+        spec.words = here(spec.words, raw, "words", root)
+        translation = translation_of(spec, raw, root, read, outside, drafts, language)
         own = [name for name in spec.data if name]
         if own and "rows" in raw and not tables:
             raise fault(raw.at("rows"), "", "rows", "the cards come from data already; take one of the two out")
@@ -462,63 +462,3 @@ def _relative(path: Path, root: Path) -> str:
         return str(full.relative_to(root.absolute()))
     except ValueError:
         return str(full)
-
-
-def _translation(
-    spec: deckspec.Deck,
-    raw: Block,
-    root: Path,
-    read: set[Path],
-    outside: Sequence[Path],
-    drafts: Drafts,
-    chosen: str,
-) -> Translation | None:
-    """The language that was chosen of a deck's; its templates know it, and its words.
-
-    Raises:
-        DeckError, InputFileError: the deck does not speak it, or its words cannot be read.
-    """
-    if not spec.languages:
-        if spec.words:
-            raise fault(raw.at("words"), "", "words", "a table of words needs languages, as in languages: [en, de]")
-        if chosen:
-            raise DeckError(f"This deck has no languages to choose {chosen!r} from: give it some, as in [en, de].")
-        return None
-    for key, said in (("language", "languages say which"), ("values", "")):
-        own = raw.get(key)
-        taken = next((name for name in ("lang", "words") if isinstance(own, Block) and name in own), "")
-        if said and key in raw:
-            raise fault(raw.at(key), "", key, f"{said}; leave this out")
-        if taken and isinstance(own, Block):
-            raise fault(own.at(taken), "values", taken, "languages give templates this name; take another one")
-    if chosen and chosen not in spec.languages:
-        raise DeckError(f"This deck has no language {chosen!r}; {near(chosen, spec.languages)}.")
-    made = Translation(spec.languages, chosen or spec.languages[0])
-    words: dict[str, Any] = {}
-    if spec.words:
-        path = path_of(spec.words, root)
-        try:
-            places.check(spec.words, path, root, outside)
-        except InputFileError as error:
-            raise fault(raw.at("words"), "", "words", error) from None
-        if not path.is_file() and path not in drafts:
-            raise fault(raw.at("words"), "", "words", f"there is no table {spec.words!r}")
-        read.add(path)
-        words = made.words(rows(spec.words, root, drafts))
-    spec.language = made.chosen
-    spec.values = {**spec.values, "lang": made.chosen, "words": words}
-    return made
-
-
-def _here(name: str, raw: Block, key: str, root: Path) -> str:
-    """The name of a table, or of the copy of one on the web.
-
-    Raises:
-        DeckError: it was never fetched.
-    """
-    if not online.is_address(name):
-        return name
-    copy, sheet = online.copy_of(name), online.sheet_of(name)
-    if not (root / copy).is_file():
-        raise fault(raw.at(key), "", key, f"{name} is on the web; say --online once to fetch it, and a copy is kept")
-    return f"{copy}#{sheet}" if sheet else copy

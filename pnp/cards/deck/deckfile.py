@@ -13,10 +13,9 @@ from pnp.cards.language.faults import fault
 from pnp.cards.language.spelling import respelled
 from pnp.cards.language.structure import element_keys
 from pnp.cards.language.values import BadValue, colour
-from pnp.cards.sources import places
+from pnp.cards.sources import online, places
 from pnp.cards.sources.blocks import Block, Where, kind, near
 from pnp.cards.sources.files import NO_DRAFTS, Drafts, find, load
-from pnp.cards.sources.online import is_address
 from pnp.errors import DeckError, InputFileError
 
 _DEEPEST: Final = 8
@@ -161,7 +160,7 @@ def moved(raw: Block, prefix: str) -> Block:
         if (
             not isinstance(value, str)
             or not value
-            or is_address(value)
+            or online.is_address(value)
             or value.startswith(("{{", "{%"))
             or Path(value).is_absolute()
         ):
@@ -260,3 +259,17 @@ def _style(own: Block, name: str, seen: tuple[str, ...]) -> Block:
         out = out.changed(_style(own, base, (*seen, base)))
     plain = Block(style.where, {key: value for key, value in style.items() if key != "like"}, style.lines)
     return out.changed(plain)
+
+
+def here(name: str, raw: Block, key: str, root: Path) -> str:
+    """The name of a table, or of the copy of one on the web.
+
+    Raises:
+        DeckError: it was never fetched.
+    """
+    if not online.is_address(name):
+        return name
+    copy, sheet = online.copy_of(name), online.sheet_of(name)
+    if not (root / copy).is_file():
+        raise fault(raw.at(key), "", key, f"{name} is on the web; say --online once to fetch it, and a copy is kept")
+    return f"{copy}#{sheet}" if sheet else copy

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from pnp.cards.card import Check, Remark
-from pnp.cards.sources.blocks import Where
-from pnp.cards.sources.tables import Row
+from pnp.cards.language import deckspec
+from pnp.cards.language.faults import fault
+from pnp.cards.sources import places
+from pnp.cards.sources.blocks import Block, Where, near
+from pnp.cards.sources.files import Drafts
+from pnp.cards.sources.tables import Row, path_of, rows
+from pnp.errors import DeckError, InputFileError
 
 _COLUMN: Final = re.compile(r"(.+?)\s*\[([A-Za-z0-9-]+)\]")
 
@@ -68,3 +74,49 @@ class Translation:
         text = f"{name!r} has no text in {self.chosen}; {instead}."
         self._missing[where, name] = Remark(Check.LANGUAGE, text, place=str(where))
         return texts.get(other, "")
+
+
+def translation_of(
+    spec: deckspec.Deck,
+    raw: Block,
+    root: Path,
+    read: set[Path],
+    outside: Sequence[Path],
+    drafts: Drafts,
+    chosen: str,
+) -> Translation | None:
+    """The language that was chosen of a deck's; its templates know it, and its words.
+
+    Raises:
+        DeckError, InputFileError: the deck does not speak it, or its words cannot be read.
+    """
+    if not spec.languages:
+        if spec.words:
+            raise fault(raw.at("words"), "", "words", "a table of words needs languages, as in languages: [en, de]")
+        if chosen:
+            raise DeckError(f"This deck has no languages to choose {chosen!r} from: give it some, as in [en, de].")
+        return None
+    for key, said in (("language", "languages say which"), ("values", "")):
+        own = raw.get(key)
+        taken = next((name for name in ("lang", "words") if isinstance(own, Block) and name in own), "")
+        if said and key in raw:
+            raise fault(raw.at(key), "", key, f"{said}; leave this out")
+        if taken and isinstance(own, Block):
+            raise fault(own.at(taken), "values", taken, "languages give templates this name; take another one")
+    if chosen and chosen not in spec.languages:
+        raise DeckError(f"This deck has no language {chosen!r}; {near(chosen, spec.languages)}.")
+    made = Translation(spec.languages, chosen or spec.languages[0])
+    words: dict[str, Any] = {}
+    if spec.words:
+        path = path_of(spec.words, root)
+        try:
+            places.check(spec.words, path, root, outside)
+        except InputFileError as error:
+            raise fault(raw.at("words"), "", "words", error) from None
+        if not path.is_file() and path not in drafts:
+            raise fault(raw.at("words"), "", "words", f"there is no table {spec.words!r}")
+        read.add(path)
+        words = made.words(rows(spec.words, root, drafts))
+    spec.language = made.chosen
+    spec.values = {**spec.values, "lang": made.chosen, "words": words}
+    return made
