@@ -72,7 +72,7 @@ def _each(order: DeckOrder, act: Callable[[DeckOrder], Printed], folder: Path) -
 def _orders(order: DeckOrder) -> Iterator[DeckOrder]:
     """The order of each deck of a file, in each language."""
     names = Deck.names_in(Path(order.deck), order.outside)
-    for deck in [f"{order.deck}#{name}" for name in names] or [order.deck]:
+    for deck in [f"{find(Path(order.deck))}#{name}" for name in names] or [order.deck]:
         one = replace(order, deck=deck)
         languages: Sequence[str] = order.languages
         if languages == ("all",):

@@ -130,6 +130,15 @@ def test_a_deck_that_is_not_there_is_told(home: Path) -> None:
         Deck.load(Path("six-winds#x"))
 
 
+@pytest.mark.parametrize("said", [".", "./", "../{}", "../{}/"])
+def test_a_folder_may_hold_them(home: Path, pnp, said: str) -> None:
+    Path("game.yaml").rename("deck.yaml")
+    made = pnp("cards", said.format(home.name), "-o", "out")
+    assert made.code == 0 and {Path(line).name for line in made.out.split()} == {"harbour-ships.pdf", "wares.pdf"}
+    one = pnp("cards", ".#goods", "-o", "one")
+    assert one.out.split() == ["one/wares.pdf"], one.err
+
+
 def test_a_deck_of_several_may_extend_another_file(home: Path) -> None:
     Path("base.yaml").write_text('faces: {back: {background: "#123456"}}', "utf-8")
     Path("game.yaml").write_text(GAME.replace("    name: Wares", "    name: Wares\n    extends: base.yaml"), "utf-8")

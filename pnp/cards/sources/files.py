@@ -25,7 +25,7 @@ _DEEPEST: Final = 60
 def parted(path: Path) -> tuple[Path, str]:
     """A path, and the name of a deck in a file of several: ``game.yaml#heroes``; empty where none is named."""
     name, hash_, deck = path.name.rpartition("#")
-    return (path.with_name(name), deck) if hash_ and name and not path.exists() else (path, "")
+    return (path.parent / name, deck) if hash_ and name and not path.exists() else (path, "")
 
 
 def find(path: Path) -> Path:
