@@ -91,7 +91,6 @@ def answers(
     share = votes(scene, look, rays, best, light)
     pure = share[np.arange(len(best)), best] if rays else np.ones(scene.regions)
     pure[~share.any(axis=1)] = 1.0
-    threshold = found.threshold(light)
     style = _style(scene, look, best)
     over = crossed(scene, look, rays, best, light)
     marks: dict[str, Mark] = {}
@@ -119,7 +118,7 @@ def answers(
         strict=True,
     ):
         if region.kind in INKED:
-            marks[region.id] = _answer(region.kind, spot, found, names, threshold)
+            marks[region.id] = _answer(region.kind, spot, found, names)
         elif region.kind in WRITTEN:
             ink = max(spot.strokes, spot.whole)
             if ink > 0.012 and spot.seen >= COVERED:
@@ -156,6 +155,7 @@ class _Spot(NamedTuple):
     density: list[float]
     run: float
     faint: float
+    ink_from: float
     grey: float
     glare: float
     strokes: float
@@ -265,8 +265,11 @@ def _as_elsewhere(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.
             alike = these if these.sum() >= 2 * _USUAL else sure
             usual = look.unseen[alike & (look.unseen < _OVERLAID)]
             if alike.sum() >= 2 * _USUAL and usual.size:
-                for region in np.flatnonzero(these).tolist():
-                    chance_of_it = _at_least(int(scene.unseen[region]), int(scene.known[region]), float(usual.mean()))
+                rate = float(usual.mean())
+                more = these & (scene.unseen > rate * scene.known)
+                result |= these & ~more
+                for region in np.flatnonzero(more).tolist():
+                    chance_of_it = _at_least(int(scene.unseen[region]), int(scene.known[region]), rate)
                     result[region] = chance_of_it > _BY_CHANCE
     return result
 
@@ -335,7 +338,7 @@ def _median(values: Array) -> float:
     return float(np.median(values)) if values.size else 0.0
 
 
-def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshold: float) -> Mark:
+def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     """One region's mark."""
     chance, order = spot.chance, spot.order
     pens = [names[found.rays[k].pen] for k in order] if found.rays else []
@@ -349,7 +352,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str], threshol
         partly = kind == FIRST or (kind in FILLED and (spot.core < _WHOLE or pure < _PURE or spot.unseen > _HIDDEN))
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return _left_open(0.5, best, "covered", (*pens, BLANK))
-    near = _near_ink(kind, spot, threshold)
+    near = _near_ink(kind, spot)
     if near is not None and spot.unseen > _HIDDEN and spot.grey > _METAL:
         return _left_open(0.5, BLANK, "covered", (BLANK, *pens))
     if spot.astray and (near is not None or kind in STROKES):
@@ -422,10 +425,10 @@ def _length(density: Iterable[float]) -> float:
     return math.hypot(*density)
 
 
-def _near_ink(kind: str, spot: _Spot, threshold: float) -> float | None:
+def _near_ink(kind: str, spot: _Spot) -> float | None:
     """How near a region comes to what would count as ink, 1 being there; None where there certainly is ink."""
     core, whole, deep, area = spot.core, spot.whole, spot.deep, spot.area
-    faint = spot.faint / (0.5 * threshold)
+    faint = spot.faint / (0.5 * spot.ink_from)
     if kind in STROKES:
         # Pens run over from beyond the crossings, and spaces beside the channel are filled over its edges.
         spilt = max(deep / 0.12, core / 0.3, spot.run / 0.45)

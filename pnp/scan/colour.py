@@ -55,6 +55,8 @@ _BEND, _MOST_BENT = 0.25, 95
 which it bends less than what counts."""
 _NEAR, _FEW = 0.7, 2.0
 """Standard deviation, in knots, of what is near; and how many places on paper there the whole page counts for."""
+_GRAINY = 4.0
+"""How many times as far as usual a place of paper is off white at most by noise."""
 KNOWN = np.zeros(2)
 """No doubt about white, see :meth:`Light.doubt_at`."""
 _UNEVEN = 0.8
@@ -69,6 +71,7 @@ class Light:
         knots: rows x columns x 3, logarithm of the linear RGB of white paper, on the warp's knots.
         shadow: unit density that a shadow adds.
         noise: standard deviation of paper's chroma (density across the shadow's direction).
+        grain: the same at the knots, n: a camera sees dim paper with more noise than bright paper.
         uneven: standard deviation of paper's density along it: what of the shadows is too sharp for the knots.
         tilt: 2, the chroma that a shadow may have beside, as a share of its depth: it takes one light, of two, away.
         depth: density along the shadow's direction that nearly all paper has at most.
@@ -84,12 +87,17 @@ class Light:
     tilt: Array = field(default_factory=lambda: np.zeros(2))
     depth: float = 0.0
     gap: Array = field(default_factory=lambda: np.zeros(1))
+    grain: Array = field(default_factory=lambda: np.zeros(1))
     black: Array = field(default_factory=lambda: np.full(3, np.inf))
     darkest: Array = field(default_factory=lambda: np.full(3, np.inf))
 
     def white_at(self, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
         """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""
         return blend(self.knots.reshape(-1, 3), corners)
+
+    def grain_at(self, corners: Corners) -> Array:
+        """Standard deviation of paper's chroma at places whose corners among the knots are given, n."""
+        return blend(np.broadcast_to(self.grain, self.doubt.shape)[:, None], corners)[:, 0]
 
     def as_paper(self, chroma: Array, grey: Array, doubt: Array = KNOWN) -> tuple[Array, Array]:
         """How far colours are from those of bare paper in a shadow: of deeper ones less is known.
@@ -301,26 +309,30 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
     depth = float(np.percentile(-left @ shadow, _NEARLY_ALL)) if len(left) else 0.0
     known = np.bincount(index[trust > 0.5].ravel(), minlength=knots).reshape(shape) > 0
     uneven = min(uneven, _UNEVEN)
-    gap = np.hypot(_gap(light.knots @ shadow, known), _unevenness(corners, left @ shadow, shape, uneven))
+    local = np.minimum(_nearby(corners, (left @ shadow) ** 2, shape, uneven), _UNEVEN)
+    gap = np.hypot(_gap(light.knots @ shadow, known), local)
+    # All places tell of noise, for it may make a place of paper as dark as what lies on it; but not of that thing.
+    scattered = np.square(left @ light.chroma_axes.T).mean(axis=1)
+    grain = _nearby(corners, np.minimum(scattered, (_GRAINY * noise) ** 2), shape, noise)
     tilt = np.zeros(2) if paper.hard else _tilt(light, left, trust)
-    return Light(light.knots, shadow, noise, uneven, tilt, depth, gap)
+    return Light(light.knots, shadow, noise, uneven, tilt, depth, gap, grain)
 
 
-def _unevenness(corners: Corners, grey: Array, shape: tuple[int, int], usual: float) -> Array:
-    """How far bare paper is from smooth white around the knots, n: as far as on the whole page where there is none.
+def _nearby(corners: Corners, squares: Array, shape: tuple[int, int], usual: float) -> Array:
+    """Root mean squares at places on paper around the knots, n: the usual one where there are none.
 
     Args:
-        corners: of the places on paper, among the knots.
-        grey: their density along the shadow's direction.
+        corners: of the places, among the knots.
+        squares: the squares there.
         shape: rows and columns of knots.
-        usual: standard deviation of this density on the page.
+        usual: root mean square on the page.
     """
     index, share = corners[0].T, corners[1].T
     sums, counts = (
         cv2.GaussianBlur(np.bincount(index.ravel(), each.ravel(), shape[0] * shape[1]).reshape(shape), (0, 0), _NEAR)
-        for each in (share * grey[:, None] ** 2, share)
+        for each in (share * squares[:, None], share)
     )
-    return np.asarray(np.minimum(np.sqrt((sums + _FEW * usual**2) / (counts + _FEW)), _UNEVEN)).ravel()
+    return np.asarray(np.sqrt((sums + _FEW * usual**2) / (counts + _FEW))).ravel()
 
 
 def _gap(white: Array, known: Mask) -> Array:

@@ -66,14 +66,18 @@ class Pens:
     grey: Mapping[int, float]
     warnings: tuple[Message, ...]
 
-    def threshold(self, light: Light) -> float:
-        """Chroma from which a sample is inked: a third of the palest pen's, but clear of the paper's noise."""
+    def threshold(self, light: Light) -> Array:
+        """Chroma from which a sample is inked, at the knots, n: a third of the palest pen's, but clear of noise.
+
+        Where paper is dim, noise is stronger; but half of the palest pen's chroma is ink everywhere.
+        """
         if not self.rays:
-            return FIRST_THRESHOLD
+            return np.full(light.doubt.shape, FIRST_THRESHOLD)
         # What is as good as black is seen by its darkness.
         seen = [ray for ray in self.rays if not _is_dark(ray.density, light)]
         palest = min((float(np.linalg.norm(light.chroma_axes @ ray.density)) for ray in seen), default=1.0)
-        return float(np.clip(0.33 * palest, max(0.07, 5 * light.noise), max(0.22, 6 * light.noise)))
+        usual = float(np.clip(0.33 * palest, max(0.07, 5 * light.noise), max(0.22, 6 * light.noise)))
+        return np.broadcast_to(np.maximum(usual, np.minimum(6 * light.grain, 0.5 * palest)), light.doubt.shape)
 
     @property
     def grey_from(self) -> float:

@@ -11,7 +11,7 @@ from pnp.model.arrays import Array, Ints, Mask
 from pnp.model.kinds import STROKES
 from pnp.scan.colour import Light, Pixels, Ray, misfit
 from pnp.scan.template import Samples
-from pnp.scan.warp import CELL_MM, Corners, corners_of
+from pnp.scan.warp import CELL_MM, Corners, blend, corners_of
 
 CORE = 0.3
 """Depth from which a sample belongs to the region's core, which strokes of neighbours seldom reach."""
@@ -116,6 +116,7 @@ class Look:
         density: r x 3, mean density of the inked samples of the core, weighted by its square.
         faint: length of the mean chroma of the core, inked or not; in a stroke only of samples that are not inked,
             because a neighbour may have crossed its edge.
+        ink_from: chroma above which a sample there is inked.
         grey: mean density of the core along the shadow's direction.
         glare: share of samples that are brighter than paper, or clipped.
         doubt: r x 2, standard deviations of the chroma of white there, and of its density.
@@ -136,6 +137,7 @@ class Look:
     area: Array
     density: Array
     faint: Array
+    ink_from: Array
     grey: Array
     glare: Array
     doubt: Array
@@ -192,22 +194,23 @@ class Look:
         return _shape(self.scene, self.inked & self.scene.pixels.inside)
 
 
-def inspect(scene: Scene, light: Light, threshold: float) -> Look:
+def inspect(scene: Scene, light: Light, threshold: Array) -> Look:
     """Measure every region.
 
     Args:
         scene: the colours.
         light: the white of the paper.
-        threshold: chroma above which a sample is inked.
+        threshold: chroma above which a sample is inked, at the light's knots.
     """
     samples, pixels = scene.samples, scene.pixels
-    white = light.white_at(sample_corners(samples, light.knots.shape[:2]))
+    corners = sample_corners(samples, light.knots.shape[:2])
+    white, ink_from = light.white_at(corners), blend(threshold[:, None], corners)[:, 0]
     density = np.clip(white - pixels.log, -1.0, 5.0)
     chroma = (light.chroma_axes.astype(density.dtype) @ density.T).T
     size = np.sqrt(chroma[:, 0] ** 2 + chroma[:, 1] ** 2)
     grey = density @ light.shadow.astype(density.dtype)
     core = (samples.depth >= CORE) & pixels.inside
-    coloured = size > threshold
+    coloured = size > ink_from
     inked = coloured | (grey > light.deepest + _CLEARLY)  # whatever its hue
     weight = np.where(inked & core, np.where(coloured, size, grey) ** 2, 0.0)
     everywhere = np.ones(len(size), bool)
@@ -223,6 +226,7 @@ def inspect(scene: Scene, light: Light, threshold: float) -> Look:
         area=scene.count(inked & core) * samples.pitch**2,
         density=scene.mean(density, weight),
         faint=np.linalg.norm(scene.mean(chroma, pale.astype(float)), axis=1),
+        ink_from=blend(threshold[:, None], _middles(samples, light.knots.shape[:2]))[:, 0],
         grey=scene.mean(grey, core.astype(float))[:, 0],
         glare=scene.share((grey < -_GLARE - 2 * light.uneven) | pixels.clipped, pixels.inside),
         doubt=_doubt(scene, light, core),

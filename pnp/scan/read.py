@@ -39,16 +39,20 @@ from pnp.scan.visible import (
     without_lines,
 )
 from pnp.scan.warp import corners_of
-from pnp.scan.witnesses import without_outlying, witnessed
+from pnp.scan.witnesses import by_their_rows, without_outlying, witnessed
 
 _BESIDE_MM = 9.0
 """Radius around a key's middle within which paper is beside it."""
 _ROUNDS, _MORE = 3, 1.01
 """Maximum number of rounds to learn light from blank places, and least growth of their number for another round."""
+_PALE = 0.35
+"""Mean chroma of blank places at most, as a share of that from which a sample is inked."""
 _TWICE = 2
 """Rounds to find a hard shadow and the inks."""
 _ENDS = 0.5
 """How surely colour ends at a line that ink hides, 0 to 1, for the line to be in its place."""
+_LEAST = 1e-6
+"""Chance of an ink below which a place tells no more against it."""
 _BURNT = 0.5
 """Share of clipped bare paper above which clipping is not glare: scanners make all paper white."""
 
@@ -77,11 +81,14 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     names = name_inks(hues, {pen.number: pen.ink for pen in sheet.pens if pen.ink is not None})
     inks = {ray.pen: Ink(ray.pen, names[ray.pen], rgb_on_white(ray.density)) for ray in found.rays}
     marks, written = answers(scene, look, light, found, names)
-    blackish = {names[ray.pen] for ray in found.rays if ray.nearly_black}
-    regions = [region.id for region in scene.samples.regions]
-    marks = without_outlying(
-        witnessed(marks, blackish, _owners(sheet, names)), regions, look.density @ light.chroma_axes.T, blackish
-    )
+    regions, owners = [region.id for region in scene.samples.regions], _owners(sheet, names)
+    blackish = {names[ray.pen]: pen for pen, ray in enumerate(found.rays) if ray.nearly_black}
+    if found.inks and len(blackish) > 1:
+        marks = witnessed(marks, blackish, owners)
+        marks = without_outlying(marks, regions, look.density @ light.chroma_axes.T, blackish)
+        chance = found.inks.chances(look.density, look.doubt, look.white)
+        likely = {ink: np.log(np.maximum(chance[:, pen], _LEAST)) for ink, pen in blackish.items()}
+        marks = by_their_rows(marks, regions, likely, owners)
     found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)
     written = {name: words for name, words in found_text if words is not None}
     size = warning(printed_scale(photo, registration, sheet))
@@ -141,14 +148,14 @@ def _learn(
         return _trusted(colour.find_light(at, bright, shape), sketch).with_black(template.black, black)
 
     light = lit(template.paper, paper)
-    look = inspect(sketch, light, max(FIRST_THRESHOLD, 5 * light.noise))
+    look = inspect(sketch, light, np.full(light.doubt.shape, max(FIRST_THRESHOLD, 5 * light.noise)))
     found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
     look = inspect(sketch, light, found.threshold(light))
     # Blank places are paper too: they show light and shadow inside the field, and then more blank places are found
     # at the edge of a lamp's light. But grey ink is not paper.
     known = 0
     for _ in range(_ROUNDS):
-        bare = (look.whole < 0.02) & (look.faint < 0.05) & (look.hidden == 0) & (look.seen > 0.75)
+        bare = (look.whole < 0.02) & (look.faint < _PALE * look.ink_from) & (look.hidden == 0) & (look.seen > 0.75)
         if found.grey or bare.sum() < known * _MORE + 1:
             break
         known = int(bare.sum())

@@ -2,7 +2,8 @@
 
 A row of score boxes is coloured with one pen. Where some of its boxes look like another ink that is nearly black, as
 wet strokes over one another do, the same may have happened elsewhere on the sheet: that ink is believed only where it
-is surer. A row that is torn between two inks says that they cannot be told apart on this sheet.
+is surer. A row that is torn between two inks says that they cannot be told apart on this sheet. And a row whose boxes
+together show one ink tells those of its boxes which by themselves might be another's.
 
 All places of an ink tell how close together they lie. Strokes over strokes of a green that is nearly black end where a
 blue begins; what is known of an ink always leaves room for that. A place far outside its own ink's, on the side of
@@ -30,6 +31,9 @@ _LIKELY = 0.9
 """How likely an ink is, at most, that is no surer than a wrong one."""
 _ENOUGH, _CERTAIN = 8, 0.992
 """Places of an ink that tell how close together they lie, and how sure their ink is; less sure ones are left open."""
+_TOGETHER, _FITS, _APART, _BOX = 5, -0.7, 1.0, 0.99
+"""Boxes of a row that tell its ink together; the mean logarithm of its chance in them at least, and by how much it is
+above that of another ink; and how sure each box of the row then is."""
 _FAR = 4.0
 """Standard deviations from the middle of an ink's places from which a place is far outside."""
 
@@ -84,6 +88,40 @@ def without_outlying(
     return result | {name: _open(result[name], _CERTAIN, str(result[name].runner_up)) for name in between}
 
 
+def by_their_rows(
+    marks: Mapping[str, Mark], regions: Sequence[str], likely: Mapping[str, Array], owners: Mapping[int, str]
+) -> dict[str, Mark]:
+    """The marks, with the boxes that are open between near-black inks decided by all boxes of their row together.
+
+    Args:
+        marks: of all regions.
+        regions: ids of n regions.
+        likely: for each near-black ink the logarithm of its chance in them, n.
+        owners: for each player who has a single pen the name of its ink.
+    """
+    result, at = dict(marks), {id: n for n, id in enumerate(regions)}
+    rows: dict[int, list[str]] = {}
+    for name, mark in marks.items():
+        id = RegionId.of(name)
+        if id.kind in _OWN and (mark.ink in likely or _left_between(mark, likely)):
+            rows.setdefault(id.owner, []).append(name)
+    for owner, row in rows.items():
+        where = [at[name] for name in row]
+        (second, _), (best, ink) = sorted((float(np.mean(log[where])), ink) for ink, log in likely.items())[-2:]
+        together = len(row) >= _TOGETHER and best > _FITS and best - second > _APART
+        if not together or owners.get(owner, ink) != ink:  # partners share a row, or somebody took a wrong pen
+            continue
+        for name in row:
+            if marks[name].ink is None and ink in (both := marks[name].guesses[:2]):
+                result[name] = Mark(ink, _BOX, both[both[0] == ink])
+    return result
+
+
+def _left_between(mark: Mark, dark: Collection[str]) -> bool:
+    """Whether a place is left open between two near-black inks."""
+    return mark.why == ALIKE and set(dark) >= set(mark.guesses[:2])
+
+
 def _clear(row: Mapping[str, Sequence[float]], between: int) -> bool:
     """Whether most of a row's near-black boxes are of one ink; ``between`` more of them may be of one or another."""
     return len(row) < 2 or max(map(len, row.values())) >= _MOST * (between + sum(map(len, row.values())))
@@ -91,8 +129,8 @@ def _clear(row: Mapping[str, Sequence[float]], between: int) -> bool:
 
 def _between(marks: Mapping[str, Mark], dark: Collection[str], owner: int) -> int:
     """How many boxes of a player are left open because two near-black inks look alike there."""
-    ids = ((RegionId.of(name), mark) for name, mark in marks.items() if mark.why == ALIKE)
-    return sum(id.kind in _OWN and id.owner == owner and set(dark) >= set(mark.guesses[:2]) for id, mark in ids)
+    ids = (RegionId.of(name) for name, mark in marks.items() if _left_between(mark, dark))
+    return sum(id.kind in _OWN and id.owner == owner for id in ids)
 
 
 def _rows(marks: Mapping[str, Mark], dark: Collection[str]) -> Mapping[int, dict[str, list[float]]]:

@@ -220,11 +220,11 @@ def test_dense_inks_that_no_black_print_bounds_are_not_alike() -> None:
 def test_a_coin_that_hides_a_stretch_is_no_blank_paper() -> None:
     """A coin lay on a coloured stretch of a line: it was read as blank, and a right sheet was said to disagree."""
     nothing = dict.fromkeys(_Spot._fields, 0.0) | {"seen": 0.6, "chance": [0.0, 1.0, 0.0], "bare": 1.0, "order": [0]}
-    nothing |= {"inky": False, "astray": False, "lonely": False}
+    nothing |= {"inky": False, "astray": False, "lonely": False, "ink_from": 0.2}
     found = SimpleNamespace(rays=[Ray(1, BLUE)], grey_from=np.inf)
 
     def read(**seen: float) -> Mark:
-        return _answer("line", _Spot(**(nothing | seen)), found, {1: "blue"}, 0.2)
+        return _answer("line", _Spot(**(nothing | seen)), found, {1: "blue"})
 
     assert read(unseen=0.38, grey=1.7).why == "covered"
     assert read(unseen=0.0, grey=1.7).ink == BLANK, "a shadow hides no border"

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 
 from pnp.model.reading import ALIKE, BLANK, Mark
-from pnp.scan.witnesses import without_outlying, witnessed
+from pnp.scan.witnesses import by_their_rows, without_outlying, witnessed
 
 DARK = {"blue", "green"}
 
@@ -109,3 +109,34 @@ def test_a_row_that_seems_to_be_of_another_players_near_black_ink_is_misread_as_
     assert read["tally:2/1/1"].ink == "blue", "it is surer than what was misread"
     certain = {name: replace(mark, confidence=0.99995) for name, mark in marks.items()}
     assert witnessed(certain, DARK, {2: "blue", 4: "green"})["tally:4/1/1"].ink == "blue", "somebody took another pen"
+
+
+def together(blue: list[float], *, ink: str | None = None, owners: dict[int, str] | None = None) -> dict[str, Mark]:
+    """A row whose boxes are open between blue and green, by the chance of blue in each; then what its boxes show."""
+    between = Mark(None, 0.9, "blue", ALIKE, ("blue", "green", BLANK))
+    marks = {f"score:4/{n}": between for n in range(1, len(blue) + 1)} | {"space:1": between}
+    if ink:
+        marks["score:4/1"] = Mark(ink, 0.99)
+    chance = np.array([*blue, 0.9])
+    likely = {"blue": np.log(chance), "green": np.log(1 - chance)}
+    return by_their_rows(marks, list(marks), likely, owners or {})
+
+
+def test_the_boxes_of_a_row_tell_its_ink_together() -> None:
+    read = together([0.9, 0.8, 0.3, 0.9, 0.9, 0.95])
+    assert {read[f"score:4/{n}"].ink for n in range(1, 7)} == {"blue"}, "also that which looks like green by itself"
+    assert read["score:4/3"].runner_up == "green" and 0.986 < read["score:4/3"].confidence < 0.992
+    assert read["space:1"].ink is None, "anybody may have coloured it"
+
+
+def test_a_row_that_is_short_or_torn_or_of_another_players_ink_stays_open() -> None:
+    for blue, owner in (
+        ([0.9] * 4, "blue"),
+        ([0.9, 0.1] * 4, "blue"),
+        ([0.6] * 8, "blue"),
+        ([0.9] * 8, "green"),
+        ([0.9] * 8, "red"),
+    ):
+        assert together(blue, owners={4: owner})["score:4/2"].ink is None, (blue, owner)
+    assert together([1e-6, *[0.9] * 8], ink="green")["score:4/2"].ink is None, "one box is surely of another ink"
+    assert together([0.9] * 8, owners={4: "blue"})["score:4/2"].ink == "blue"
