@@ -143,6 +143,7 @@ class _Spot(NamedTuple):
         hued: share of its inked samples that have a colour which no shadow has.
         astray: whether the paper may have moved here: what is seen may be another place.
         lonely: whether it is dark and nothing around is as dark.
+        burnt: whether there is too much light to tell its colour: a red looks yellow.
     """
 
     hidden: float
@@ -172,6 +173,7 @@ class _Spot(NamedTuple):
     hued: float
     astray: bool
     lonely: bool
+    burnt: bool
 
 
 def _spots(look: Look, known: Mapping[str, npt.NDArray[Any]]) -> Iterator[_Spot]:
@@ -371,6 +373,8 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
         return _left_open(sure, BLANK, "faint mark", (BLANK, *pens))
     if not found.rays:
         return _left_open(0.0, None, "no pen keys", ())
+    if spot.burnt:
+        return _left_open(0.5, best, "glare", (*pens, BLANK))
     shadow, strange = chance[-2:]
     if shadow > max(chance[order[0]], strange):
         grey = spot.lonely or spot.grey > found.grey_from

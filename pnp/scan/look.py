@@ -36,6 +36,8 @@ _AT_EDGE = 0.1
 """Standard deviation of a hard shadow's density from which a sample may be darkened by it."""
 _DOUBTFUL = 2.0
 """Squared misfit by which another ink may fit a sample better before it counts as that ink."""
+_BURNT = -0.12
+"""Logarithm of white from which its true brightness is not known."""
 _STROKE = 0.7
 """Density above the region's bright part from which a sample is a stroke of any pen, also of pencil or black."""
 
@@ -55,6 +57,7 @@ class Scene:
         lost: per region, the number of places of its printed border in dark ink that show hardly any contrast.
         inked: per region, the number of places of its printed border in dark ink that would show contrast.
         astray: per region, whether its printed border was not found, so that the page may have moved here.
+        saturated: per region, whether most of it is as bright in a channel as the camera can tell, but the page is not.
     """
 
     samples: Samples
@@ -67,6 +70,7 @@ class Scene:
     lost: Ints
     inked: Ints
     astray: Mask
+    saturated: Mask
 
     @property
     def regions(self) -> int:
@@ -172,6 +176,11 @@ class Look:
         chroma = self.sample_density[inked] @ light.chroma_axes.T
         hued = region[light.as_paper(chroma, self.sample_grey[inked])[0] > _HUED**2]
         return _ratio(self.scene.count_at(hued), self.scene.count_at(region))
+
+    @property
+    def burnt(self) -> Mask:
+        """Where the sun burns colours out: paper, too, is as bright as the camera can tell, or brighter."""
+        return np.asarray(self.scene.saturated & (self.white.mean(axis=1) > _BURNT))
 
     @property
     def centred(self) -> Array:

@@ -36,6 +36,9 @@ _PALE = 0.4
 """Share of the density of the strongest ink of a hue below which another one is too pale for its name."""
 _AS_BLACK = {"blue": 0.5, "green": 0.8, "purple": 0.85, "brown": 0.85}
 """Angles, radians, to the names that a pen without a hue may have."""
+_GREEN, _MORE = 0.5, 2.0
+"""Share of its blue light from which an ink takes too much green light to be a yellow, as a red under a lamp does; and
+the angle that more of it adds, radians for the whole."""
 _HUELESS = 0.05
 """Share of an ink's density that is not grey, below which it has no hue."""
 
@@ -122,7 +125,10 @@ def _unlike(density: Array, name: str, grey_too: bool) -> float:
         if float(np.linalg.norm(own)) < _HUELESS:  # a marker as good as black is blue or, less often, another dark one
             return _AS_BLACK.get(name, _FAR)
         own = own / max(float(np.linalg.norm(own)), 1e-9)
-    return float(np.arccos(np.clip(examples @ own, -1, 1)).min())
+    angle = float(np.arccos(np.clip(examples @ own, -1, 1)).min())
+    if name == "yellow" and not grey_too:
+        angle += _MORE * max(0.0, float(density[1]) / max(float(density[2]), 1e-9) - _GREEN)
+    return angle
 
 
 def rgb_on_white(density: Array) -> tuple[int, int, int]:

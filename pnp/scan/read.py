@@ -10,7 +10,7 @@ import numpy as np
 from pnp.errors import Unreadable
 from pnp.message import say
 from pnp.model.arrays import Array, Pixels
-from pnp.model.kinds import KEY
+from pnp.model.kinds import FILLED, KEY
 from pnp.model.reading import Ink, Reading, Written
 from pnp.model.regions import RegionId
 from pnp.model.sheet import Region, Sheet
@@ -45,8 +45,9 @@ _BESIDE_MM = 9.0
 """Radius around a key's middle within which paper is beside it."""
 _ROUNDS, _MORE = 3, 1.01
 """Maximum number of rounds to learn light from blank places, and least growth of their number for another round."""
-_PALE = 0.35
-"""Mean chroma of blank places at most, as a share of that from which a sample is inked."""
+_PALE, _PALE_SPACE = 0.05, 0.35
+"""Mean chroma of blank places at most; and of large ones, as a share of that from which a sample is inked: what a
+neighbour spilt into one of them changes little."""
 _TWICE = 2
 """Rounds to find a hard shadow and the inks."""
 _ENDS = 0.5
@@ -55,6 +56,9 @@ _LEAST = 1e-6
 """Chance of an ink below which a place tells no more against it."""
 _BURNT = 0.5
 """Share of clipped bare paper above which clipping is not glare: scanners make all paper white."""
+_SATURATED, _MOSTLY = -0.06, 0.5
+"""Logarithm of linear light from which a camera tells no more of a channel; and the share of a place that is as bright
+for the whole to be."""
 
 
 def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -> Reading:
@@ -153,9 +157,10 @@ def _learn(
     look = inspect(sketch, light, found.threshold(light))
     # Blank places are paper too: they show light and shadow inside the field, and then more blank places are found
     # at the edge of a lamp's light. But grey ink is not paper.
-    known = 0
+    known, large = 0, sketch.samples.of_kind(FILLED)
     for _ in range(_ROUNDS):
-        bare = (look.whole < 0.02) & (look.faint < _PALE * look.ink_from) & (look.hidden == 0) & (look.seen > 0.75)
+        pale = look.faint < np.where(large, np.maximum(_PALE, _PALE_SPACE * look.ink_from), _PALE)
+        bare = (look.whole < 0.02) & pale & (look.hidden == 0) & (look.seen > 0.75)
         if found.grey or bare.sum() < known * _MORE + 1:
             break
         known = int(bare.sum())
@@ -222,4 +227,8 @@ def _scene(template: Template, image: Pixels, registration: Registration, paper:
     found = colour.pick(image, registration, samples.at, corners)
     found = replace(found, log=found.log + samples.tint.astype(found.log.dtype)[:, None])
     contrast, lost, inked = border_contrast(template, registration.contrast)
-    return Scene(samples, found, seen, border, unseen, known, contrast, lost, inked, astray)
+    scene = Scene(samples, found, seen, border, unseen, known, contrast, lost, inked, astray, np.zeros_like(astray))
+    core = (samples.depth >= CORE) & found.inside
+    saturated = scene.share(found.log.max(axis=1) > _SATURATED, core) > _MOSTLY
+    page = (paper.log.max(axis=1) > _SATURATED)[paper.inside].mean() > _BURNT
+    return replace(scene, saturated=saturated & ~page)

@@ -242,3 +242,19 @@ def test_a_coin_that_hides_a_stretch_is_no_blank_paper() -> None:
     }
     assert read(astray=True, **inked).why == "creased", "the ink may be that of the space beside it"
     assert read(hidden=0.2).why == "outside the picture"
+
+
+def test_where_the_sun_burns_colours_out_blank_is_blank_and_colour_is_asked_for() -> None:
+    """A red that was brighter than the camera could tell looked yellow, and was read so with 0.9998."""
+    spot = dict.fromkeys(_Spot._fields, 0.0) | {"seen": 0.9, "chance": [1.0, 0.0, 0.0], "bare": 1.0, "order": [0]}
+    spot |= {"inky": False, "astray": False, "lonely": False, "ink_from": 0.2, "pure": 1.0, "alone": 1.0, "style": 1.0}
+    inked = {"core": 0.9, "whole": 0.9, "deep": 0.9, "run": 0.9, "area": 9.0, "density": BLUE.tolist()}
+    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey_from=np.inf)
+
+    def read(**seen: object) -> Mark:
+        return _answer("space", _Spot(**(spot | seen)), found, {1: "blue"})
+
+    assert read(**inked).ink == "blue"
+    burnt = read(**inked, burnt=True)
+    assert burnt.why == "glare" and burnt.guesses == ("blue", BLANK)
+    assert read(burnt=True, area=0.0).ink == BLANK

@@ -15,6 +15,7 @@ OPEN = {
     "delaunay-blur-felt_darkblue": (2, "unsure"),
     "delaunay-tilt-crayon": (3, "agrees"),
     "delaunay-tilt-felt_darkblue": (2, "agrees"),
+    "klee-sun-felt_bright": (30, "unsure"),
     "miro-easy-felt_darkblue": (1, "agrees"),
     "miro-tilt-felt_bright": (0, "unsure"),
     "springer-shadow-felt_school": (8, "unsure"),
@@ -41,4 +42,4 @@ def test_another_photographer_s_picture_is_read(photo: Path) -> None:
 
 
 def test_the_photographs_are_there() -> None:
-    assert len(PHOTOS) == 10
+    assert len(PHOTOS) == 11

@@ -61,3 +61,10 @@ def test_of_two_dark_inks_the_one_without_a_hue_is_blue_and_the_other_green() ->
     seen = {1: (0.3, 2.4, 2.5), 2: (2.60, 2.67, 2.70), 3: (0.10, 0.25, 1.80), 4: (2.90, 2.30, 2.25)}
     names = name_inks([Ray(pen, np.array(density)) for pen, density in seen.items()])
     assert names == {1: "red", 2: "blue", 3: "yellow", 4: "green"}
+
+
+def test_a_red_pen_under_a_lamp_is_no_yellow_one_though_there_is_none() -> None:
+    warm = {1: (0.52, 2.33, 3.66), 2: (3.39, 3.05, 1.77)}
+    assert name_inks([Ray(pen, np.array(density)) for pen, density in warm.items()]) == {1: "red", 2: "blue"}
+    ochre = {1: (0.05, 0.44, 1.42), 2: (3.39, 3.05, 1.77)}
+    assert name_inks([Ray(pen, np.array(density)) for pen, density in ochre.items()])[1] == "yellow"

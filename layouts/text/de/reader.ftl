@@ -101,6 +101,7 @@ reader-keys-black = { $photo } zeigt nur schwarze und graue Farbproben, wie eine
 reader-key-grey = Stift { $pen } ist schwarz oder grau, und das ist ein Schatten auch: Was damit ausgemalt wurde, bleibt offen.
 reader-key-covered = Nur eine Farbprobe von Stift { $pen } ist lesbar; die andere ist verdeckt.
 reader-key-blank = Nur eine Farbprobe von Stift { $pen } ist lesbar; die andere ist leer.
+reader-key-burnt = Nur eine Farbprobe von Stift { $pen } ist lesbar; auf die andere fällt zu viel Licht.
 reader-keys-covered = Beide Farbproben von Stift { $pen } sind verdeckt: Seine Farbe ist nicht bekannt.
 reader-keys-alike = Die Farbproben der Stifte { $pens } zeigen Farben, die kaum zu unterscheiden sind.
 reader-keys-settled = Die beiden Farbproben von Stift { $pen } zeigen verschiedene Farben; was damit ausgemalt wurde, zeigt, welche stimmt.

@@ -98,6 +98,7 @@ reader-keys-black = { $photo } shows pen keys in black and grey only, like a bla
 reader-key-grey = Pen { $pen } is black or grey, which a shadow also is: what it coloured is left open.
 reader-key-covered = Only one key of pen { $pen } could be read; the other is covered.
 reader-key-blank = Only one key of pen { $pen } could be read; the other is blank.
+reader-key-burnt = Only one key of pen { $pen } could be read; there is too much light on the other.
 reader-keys-covered = Both keys of pen { $pen } are covered: its colour is not known.
 reader-keys-alike = The keys of pens { $pens } show colours that can hardly be told apart.
 reader-keys-settled = The two keys of pen { $pen } differ; what was coloured with it shows which is right.

@@ -98,6 +98,7 @@ reader-keys-black = { $photo } muestra los redondeles solo en negro y gris, como
 reader-key-grey = El rotulador { $pen } es negro o gris, como lo es también una sombra: lo que coloreó queda abierto.
 reader-key-covered = Solo se pudo leer un redondel del rotulador { $pen }; el otro está tapado.
 reader-key-blank = Solo se pudo leer un redondel del rotulador { $pen }; el otro está vacío.
+reader-key-burnt = Solo se pudo leer un redondel del rotulador { $pen }; el otro tiene demasiada luz.
 reader-keys-covered = Los dos redondeles del rotulador { $pen } están tapados: no se conoce su color.
 reader-keys-alike = Los redondeles de los rotuladores { $pens } muestran colores que apenas se distinguen.
 reader-keys-settled = Los dos redondeles del rotulador { $pen } son distintos; lo que coloreó muestra cuál es el correcto.

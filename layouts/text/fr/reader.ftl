@@ -98,6 +98,7 @@ reader-keys-black = { $photo } ne montre que des pastilles noires ou grises, com
 reader-key-grey = Le feutre { $pen } est noir ou gris, comme une ombre : ce qu’il a colorié reste en suspens.
 reader-key-covered = Une seule pastille du feutre { $pen } a pu être lue ; l’autre est cachée.
 reader-key-blank = Une seule pastille du feutre { $pen } a pu être lue ; l’autre est vide.
+reader-key-burnt = Une seule pastille du feutre { $pen } a pu être lue ; l’autre reçoit trop de lumière.
 reader-keys-covered = Les deux pastilles du feutre { $pen } sont cachées : sa couleur n’est pas connue.
 reader-keys-alike = Les pastilles des feutres { $pens } ont des couleurs presque impossibles à distinguer.
 reader-keys-settled = Les deux pastilles du feutre { $pen } sont différentes ; ce qu’il a colorié montre laquelle est la bonne.

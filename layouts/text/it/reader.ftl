@@ -98,6 +98,7 @@ reader-keys-black = { $photo } mostra i bollini solo in nero e grigio, come una 
 reader-key-grey = Il pennarello { $pen } è nero o grigio, come può esserlo un’ombra: ciò che ha colorato resta aperto.
 reader-key-covered = Si è potuto leggere un solo bollino del pennarello { $pen }; l’altro è coperto.
 reader-key-blank = Si è potuto leggere un solo bollino del pennarello { $pen }; l’altro è vuoto.
+reader-key-burnt = Si è potuto leggere un solo bollino del pennarello { $pen }; sull’altro c’è troppa luce.
 reader-keys-covered = I due bollini del pennarello { $pen } sono coperti: il suo colore non si conosce.
 reader-keys-alike = I bollini dei pennarelli { $pens } mostrano colori che si distinguono a fatica.
 reader-keys-settled = I due bollini del pennarello { $pen } sono diversi; ciò che ha colorato mostra qual è giusto.
