@@ -17,6 +17,7 @@ from pnp.errors import DeckError, PnpError
 from pnp.model.units import Paper, paper, papers
 
 if TYPE_CHECKING:
+    from pnp.cards.imposition.stock import Stock
     from pnp.render.pdf_inks import Colours
     from pnp.render.pdf_press import Standard
 
@@ -122,6 +123,9 @@ def jobs(deck: Deck, said: Mapping[str, Any]) -> list[Job]:
         from pnp.cards.imposition.profile import load
 
         wanted["profile"] = load(profile)
+    if wanted.get("stock"):
+        wanted["stock"] = _stock(deck, said)
+        wanted["paper"] = wanted["stock"].paper
     try:
         found = dict.fromkeys(paper_of(name.strip()) for name in wanted.get("paper", "a4").split(","))
     except PnpError as error:
@@ -129,6 +133,21 @@ def jobs(deck: Deck, said: Mapping[str, Any]) -> list[Job]:
         raise DeckError(f"{place}{error}") from None
     known = {name: wanted[name] for name in Job.__struct_fields__ if name in wanted}
     return [Job(**known | {"paper": each}) for each in found]
+
+
+def _stock(deck: Deck, said: Mapping[str, Any]) -> Stock:
+    """The sheet of labels that is asked for here, or else in the deck's file, which may only name one."""
+    from pnp.cards.imposition.stock import named, stock
+
+    name, paper = said.get("stock"), said.get("paper")
+    try:
+        found = stock(name) if name else named(deck.printing()["stock"])
+    except DeckError as error:
+        place = "--stock" if name else f"{deck.raw['print'].at('stock')}, print, stock"
+        raise DeckError(f"{place}: {error}") from None
+    if paper and paper_of(paper) != paper_of(found.paper):
+        raise DeckError(f"--paper {paper} is not what these labels are on, {found.paper}: leave it out.")
+    return found
 
 
 def paper_of(name: str) -> Paper:

@@ -43,6 +43,15 @@ def sizes() -> Iterator[str]:
         )
 
 
+def stocks() -> Iterator[str]:
+    """The sheets that are cut already, one per line."""
+    from pnp.cards.imposition.stock import stocks
+
+    for name, found in stocks().items():
+        wide, high = found.label
+        yield f"{name:8} {found.paper:7} {wide:g} x {high:g} mm, corner {found.corner:g}  {found.title}"
+
+
 def icons() -> Iterator[str]:
     """The icons that every deck has, with those who made them."""
     from pnp.cards.assets.builtin import drawings

@@ -35,6 +35,7 @@ class Axis(Struct, frozen=True):
         gap: white between the bleeds of neighbours.
         count: how many cards; of fronts, beside a fold.
         folded: whether the page is folded across this direction; fronts then stand before its middle.
+        first: where the first trim begins, if the page says so; else the cards stand in its middle.
     """
 
     length: float
@@ -43,6 +44,7 @@ class Axis(Struct, frozen=True):
     gap: float
     count: int
     folded: bool = False
+    first: float | None = None
 
     @property
     def distance(self) -> float:
@@ -60,7 +62,11 @@ class Axis(Struct, frozen=True):
     def starts(self, merged: Collection[int] = ()) -> tuple[float, ...]:
         """Where each card's trim begins, on the page."""
         used = self.used(merged)
-        at = ((self.length - GUTTER) / 2 - used if self.folded else (self.length - used) / 2) + self.bleed
+        at = (
+            self.first
+            if self.first is not None
+            else ((self.length - GUTTER) / 2 - used if self.folded else (self.length - used) / 2) + self.bleed
+        )
         starts = [at]
         for distance in self.distances(merged):
             at += self.card + distance

@@ -16,6 +16,7 @@ from pnp.cards.imposition.arrange import Grid, Orientation, grids
 from pnp.cards.imposition.placing import legible, rounded
 from pnp.cards.imposition.planning import CardPlace, FillOrder, ImposedPage, plan
 from pnp.cards.imposition.profile import PrinterProfile
+from pnp.cards.imposition.stock import Stock
 from pnp.cards.paths.dielines import dieline, placed
 from pnp.data import layouts_dir, load_layout
 from pnp.errors import DeckError
@@ -54,6 +55,8 @@ class Job(Struct, frozen=True):
                 single colour.
         profile: how backs are moved to lie under their fronts on this printer.
         order: the cards follow each other in ``rows`` or in ``columns``.
+        stock: the sheet is cut already; its labels tell where cards lie, and nothing is marked.
+        skip: so many labels of the first sheet are used already.
     """
 
     paper: Paper
@@ -67,6 +70,8 @@ class Job(Struct, frozen=True):
     merge: bool = False
     profile: PrinterProfile | None = None
     order: FillOrder = "rows"
+    stock: Stock | None = None
+    skip: int = 0
 
     def __post_init__(self) -> None:
         for name, choice in (
@@ -79,6 +84,10 @@ class Job(Struct, frozen=True):
             value = getattr(self, name)
             if value is not None and not 0 <= value <= 500:
                 raise DeckError(f"{name} cannot be {value:g} mm; take a length from 0 to 500 mm.")
+        if self.stock and self.duplex == "fold":
+            raise DeckError("A sheet of labels is not folded: print fronts only, or backs by turning it over.")
+        if self.skip and not (self.stock and 0 <= self.skip < self.stock.columns * self.stock.rows):
+            raise DeckError(f"{self.skip} used labels cannot be skipped: a sheet must be named, and have more of them.")
 
     def grids(self, size: Size) -> list[Grid]:
         """Columns and rows of a page of cards, for each orientation that is asked for; the best first.
@@ -86,6 +95,8 @@ class Job(Struct, frozen=True):
         Raises:
             DeckError: not even one card fits on the paper.
         """
+        if self.stock:
+            return [self.stock.grid(size, self.paper, self.bleed)]
         return grids(
             size,
             self.paper,
@@ -143,8 +154,8 @@ def planned(cards: Iterable[Card], size: Size, job: Job) -> Iterator[ImposedPage
         DeckError: not even one card fits on the paper.
     """
     choice = job.grids(size) if job.merge and not size.nests else job.grids(size)[:1]
-    merge = job.merge and not (size.shape or size.nests)
-    return plan(cards, choice, order=job.order, merge=merge, backs=job.duplex != "none")
+    merge = job.merge and not (size.shape or size.nests or job.stock)
+    return plan(cards, choice, order=job.order, merge=merge, backs=job.duplex != "none", skip=job.skip)
 
 
 class _Side(Struct, frozen=True):
@@ -169,7 +180,7 @@ class _PageMaker:
         self.words = _words(language)
         self.keywords = keywords
         self.item_cache = _ItemCache()
-        self.marks: Marks = job.marks or ("outline" if size.is_round else "crop")
+        self.marks: Marks = job.marks or ("none" if job.stock else "outline" if size.is_round else "crop")
         if size.shape and self.marks == "crop":
             self.marks = "outline"  # no straight cut goes along such a card
         self.furniture: dict[tuple[Box, ...], tuple[Item, ...]] = {}

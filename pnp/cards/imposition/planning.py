@@ -63,7 +63,7 @@ class ImposedPage(Struct, frozen=True):
 
 
 def plan(
-    cards: Iterable[Card], grids: Sequence[Grid], *, order: FillOrder, merge: bool, backs: bool
+    cards: Iterable[Card], grids: Sequence[Grid], *, order: FillOrder, merge: bool, backs: bool, skip: int = 0
 ) -> Iterator[ImposedPage]:
     """Pages of fronts, each as soon as its cards are available.
 
@@ -74,6 +74,7 @@ def plan(
         order: how cards follow each other on the page.
         merge: move neighbours together whose edges look alike; where that makes room for more cards, there are more.
         backs: they must be alike, too.
+        skip: cells of the first page that stay empty.
     """
     copies = (card for card in cards for _ in range(card.copies))
     choices = [[tight, grid] if merge and (tight := tightened(grid)).count > grid.count else [grid] for grid in grids]
@@ -82,19 +83,19 @@ def plan(
         waiting += islice(copies, max(0, max(choice[0].count for choice in choices) - len(waiting)))
         if not waiting:
             return
-        tried = [_first_that_fits(choice, waiting, order, merge, backs) for choice in choices]
+        tried = [_first_that_fits(choice, waiting, order, merge, backs, skip) for choice in choices]
         page = max(tried, key=lambda page: len(page.cards))
-        choices = [choices[tried.index(page)]]
+        choices, skip = [choices[tried.index(page)]], 0
         yield page
         del waiting[: len(page.cards)]
 
 
 def _first_that_fits(
-    choice: Sequence[Grid], waiting: Sequence[Card], order: FillOrder, merge: bool, backs: bool
+    choice: Sequence[Grid], waiting: Sequence[Card], order: FillOrder, merge: bool, backs: bool, skip: int
 ) -> ImposedPage:
     """A page of the first waiting cards; the last grid always fits."""
     for grid in choice:
-        filled = dict(zip(_cells(grid, order, len(waiting)), waiting, strict=False))
+        filled = dict(zip(_cells(grid, order, skip + len(waiting))[skip:], waiting, strict=False))
         columns, rows = _merged(filled, backs) if merge else (_NONE, _NONE)
         if grid.fits(columns, rows):
             break

@@ -105,6 +105,7 @@ class Printing(Spec, kw_only=True):
     margin: Length | UnsetType = UNSET
     marks: Annotated[str, one_of("crop", "outline", "registration", "none")] | UnsetType = UNSET
     merge: bool | UnsetType = UNSET
+    stock: str | UnsetType = UNSET
 
 
 class Deck(Spec, kw_only=True):

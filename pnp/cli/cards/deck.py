@@ -68,6 +68,11 @@ def print_deck(
     merge: Annotated[
         bool | None, typer.Option("--merge/--no-merge", help="One cut between neighbours of one colour.")
     ] = None,
+    stock: Annotated[
+        str | None,
+        typer.Option(help="The paper is cut already, as labels are: a name ('pnp cards stocks') or a file of yours."),
+    ] = None,
+    skip: Annotated[int, typer.Option(help="So many labels of the first sheet are used already.", min=0)] = 0,
     profile: Annotated[
         str, typer.Option(help="How your printer shifts the backs: a file, or a name given to 'pnp calibrate'.")
     ] = "",
@@ -152,6 +157,8 @@ def print_deck(
         "margin": margin,
         "marks": marks,
         "merge": merge,
+        "stock": stock,
+        "skip": skip or None,
         "profile": profile,
     }
     order = orders.DeckOrder(

@@ -21,6 +21,14 @@ def sizes() -> None:
     print(*starting.sizes(), sep="\n")
 
 
+@group.command("stocks")
+def stocks() -> None:
+    """List the sheets of labels, stickers and cards whose cuts are known."""
+    from pnp.app import starting
+
+    print(*starting.stocks(), sep="\n")
+
+
 @group.command("shops")
 def shops() -> None:
     """List the print-on-demand shops whose sizes and files are known."""
