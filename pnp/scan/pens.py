@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import permutations
 
 import numpy as np
@@ -47,6 +48,7 @@ def _density(rgb: tuple[int, int, int]) -> Array:
     return np.asarray(np.log(1.004) - np.log([linear(value / 255) + 0.004 for value in rgb]))
 
 
+@cache
 def _directions(name: str) -> Array:
     """Unit chroma (across grey) of a name's examples, k x 3, or their unit density where there is none (black)."""
     density = np.stack([_density(rgb) for rgb in _EXAMPLES[name]])
