@@ -188,6 +188,34 @@ def test_a_rotation_turns_clockwise_about_the_middle_of_the_box(lay: Lay) -> Non
     assert part.ink == (15, 15, 10, 20)
 
 
+@pytest.mark.parametrize(
+    ("keys", "corner"),
+    [
+        ({"flip": "horizontal"}, (30, 20)),  # the top left one comes to lie at the top right
+        ({"flip": "vertical"}, (10, 30)),
+        ({"flip": "both"}, (30, 30)),
+        ({"flip": "horizontal", "rotate": 90}, (25, 35)),  # from there clockwise to the bottom right of the turned box
+        ({"flip": "vertical", "rotate": 90}, (15, 15)),
+    ],
+)
+def test_an_element_is_mirrored_about_its_middle_before_it_is_turned(
+    lay: Lay, keys: dict[str, object], corner: tuple[float, float]
+) -> None:
+    [part] = lay({"rectangle": "parent", "box": [10, 20, 20, 10], "fill": "red"} | keys)
+
+    [group] = part.items
+    assert isinstance(group, Group)
+    assert group.matrix is not None
+    a, b, c, d, e, f = group.matrix
+    assert (a * 10 + c * 20 + e, b * 10 + d * 20 + f) == pytest.approx(corner)
+
+
+def test_an_element_that_is_not_mirrored_has_no_matrix(lay: Lay) -> None:
+    [part] = lay({"rectangle": BOX, "fill": "red", "flip": "none"})
+
+    assert not isinstance(part.items[0], Group)
+
+
 def test_a_turned_group_turns_about_its_own_middle(lay: Lay) -> None:
     [part] = lay({"group": [{"rectangle": [0, 0, 2, 2], "fill": "red"}], "box": [0, 0, 10, 10], "rotate": 180})
 

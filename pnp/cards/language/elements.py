@@ -50,7 +50,9 @@ class Element(Spec, kw_only=True):
         width: width in a flow; by default as much as needed (text, images) or an equal share.
         height: height in a flow.
         grow: in a flow, its share of the remaining room; 0 takes only what it needs.
-        rotate: degrees clockwise about the middle of its box.
+        flip: mirrors it about the middle of its box: ``horizontal`` (left and right change places), ``vertical`` or
+            ``both``.
+        rotate: degrees clockwise about the middle of its box, after ``flip``.
         opacity: 0 to 1.
         style: name of a style, or several names; the element's own keys win, then later names.
     """
@@ -62,6 +64,7 @@ class Element(Spec, kw_only=True):
     width: Length | UnsetType = UNSET
     height: Length | UnsetType = UNSET
     grow: Number = 0.0
+    flip: Annotated[str, one_of("none", "horizontal", "vertical", "both")] = "none"
     rotate: Number = 0.0
     opacity: Number = 1.0
     style: str | list[str] = ""

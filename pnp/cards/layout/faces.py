@@ -74,7 +74,9 @@ class _FaceBuilder(Struct):
             parts = _DRAW[type(element)](self, node, where)
             if element.opacity != 1:
                 parts = _faded(node, where, parts)
-            return _turned(float(element.rotate), where, parts) if element.rotate else parts
+            if element.rotate or element.flip != "none":
+                return _moved(_about_middle(element.flip, float(element.rotate), where), parts)
+            return parts
         except BadValue as bad:
             if bad.spoils and self.kit.lenient:
                 return _spoilt(node, where, bad)
@@ -197,9 +199,8 @@ def _clipped(where: Box, parts: Parts) -> Parts:
     )
 
 
-def _turned(degrees: float, where: Box, parts: Parts) -> Parts:
-    """Parts turned clockwise about the middle of a box."""
-    matrix = _turn(degrees, where)
+def _moved(matrix: Matrix, parts: Parts) -> Parts:
+    """Parts moved by a matrix."""
     return tuple(
         _with(
             part,
@@ -211,14 +212,16 @@ def _turned(degrees: float, where: Box, parts: Parts) -> Parts:
 
 
 @lru_cache(2048)
-def _turn(degrees: float, where: Box) -> Matrix:
+def _about_middle(flip: str, degrees: float, where: Box) -> Matrix:
+    """What mirrors about the middle of a box, and then turns clockwise about it."""
     angle = radians(degrees)
     c, s = cos(angle), sin(angle)
     if degrees % 90 == 0:
         c, s = round(c), round(s)
+    across, down = -1 if flip in ("horizontal", "both") else 1, -1 if flip in ("vertical", "both") else 1
+    a, b, p, q = (round(each, 6) for each in (across * c, across * s, -down * s, down * c))
     x, y = outlines.middle(where)
-    a, b, e, f = round(c, 6), round(s, 6), round(x - c * x + s * y, 6), round(y - s * x - c * y, 6)
-    return (a, b, -b, a, e, f)
+    return (a, b, p, q, round(x - a * x - p * y, 6), round(y - b * x - q * y, 6))
 
 
 @lru_cache(2048)
