@@ -154,6 +154,13 @@ class Image:
     id: str = ""
 
 
+BLENDS = (
+    "normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "hard-light",
+    "soft-light", "difference", "exclusion",
+)  # fmt: skip
+"""The separable blend modes, which PDF (ISO 32000) and CSS (Compositing and Blending Level 1) have in common."""
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     """Items that belong together, with an id and a text alternative (SVG title, PDF alt text).
@@ -166,6 +173,7 @@ class Group:
         clip: a path, in the items' own coordinates, outside which nothing is drawn; empty for none.
         opacity: of all of it as one picture, 0 to 1.
         shared: the very same ``items`` stand in several places or on several pages: renderers store them once.
+        blend: how its colours mix with those below, one of :data:`BLENDS`; ``normal`` lies over them.
     """
 
     id: str
@@ -175,6 +183,12 @@ class Group:
     clip: tuple[Command, ...] = ()
     opacity: float = 1.0
     shared: bool = False
+    blend: str = "normal"
+
+    @property
+    def mixes(self) -> bool:
+        """Whether it lets shine through what lies below."""
+        return self.opacity < 1 or self.blend != "normal"
 
 
 Item = Path | Text | Image | Group

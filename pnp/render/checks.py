@@ -8,7 +8,7 @@ from collections.abc import Container, Iterable, Sequence
 from math import isfinite
 
 from pnp.errors import DrawingError
-from pnp.model.drawing import Command, Drawing, Group, Image, Item, Path, Style, Text
+from pnp.model.drawing import BLENDS, Command, Drawing, Group, Image, Item, Path, Style, Text
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
@@ -127,6 +127,8 @@ class Checker:
             self._steps(place, group.clip)
         if not 0 <= group.opacity <= 1:
             self._refuse(place, f"has the opacity {group.opacity}, which is not from 0 to 1")
+        if group.blend not in BLENDS:
+            self._refuse(place, f"has the blend mode {group.blend!r}, which is none of {', '.join(BLENDS)}")
         if not group.shared:
             self._items(group.items, known=known)
         elif id(group.items) not in self._shared:

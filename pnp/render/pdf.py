@@ -85,8 +85,8 @@ class _Document:
             del entries["Tabs"]  # of PDF 1.5
         if page.content.blends and self.flat:
             raise DrawingError(
-                f"{drawing.title!r} has something transparent in it, which {NAMES['x1a']} does not allow: take opacity "
-                "and transparent pictures out, or make a PDF/X-4."
+                f"{drawing.title!r} has something transparent in it, which {NAMES['x1a']} does not allow: take "
+                "opacity, blend modes and transparent pictures out, or make a PDF/X-4."
             )
         if page.content.blends:
             entries["Group"] = f"<</S/Transparency/CS{space(self.store.colours)}>>"

@@ -53,7 +53,7 @@ class Store:
         self.press = press
         self.images = PdfImages(file, colours, press)
         self._fonts: dict[Typeface, PdfFont] = {}
-        self._states: dict[float, int] = {}
+        self._states: dict[tuple[float, str], int] = {}
         # The shared items last used: as long as an object is kept, no other has its id.
         self._forms: dict[tuple[int, bool], tuple[tuple[Item, ...], Form]] = {}
 
@@ -68,17 +68,20 @@ class Store:
         """The names of the user's own font files, for messages."""
         return " or ".join(PurePath(role.path).name for role in self._fonts if isinstance(role, FontFile))
 
-    def state(self, opacity: float) -> int:
-        """The graphics state with an opacity."""
-        if opacity not in self._states:
-            self._states[opacity] = self.file.put(f"<</ca {real(opacity)}/CA {real(opacity)}>>")
-        return self._states[opacity]
+    def state(self, group: Group) -> int:
+        """The graphics state with a group's opacity and blend mode."""
+        key = group.opacity, group.blend
+        if key not in self._states:
+            mode = "".join(word.capitalize() for word in group.blend.split("-"))
+            blend = "" if group.blend == "normal" else f"/BM/{mode}"
+            self._states[key] = self.file.put(f"<</ca {real(group.opacity)}/CA {real(group.opacity)}{blend}>>")
+        return self._states[key]
 
     def form(self, group: Group) -> Form:
         """A group's items as a form; shared ones are stored once."""
         if not group.shared:
             return self._form(group)
-        key = (id(group.items), group.opacity < 1)
+        key = (id(group.items), group.mixes)
         if key in self._forms:
             items, form = self._forms.pop(key)
         else:
@@ -91,7 +94,7 @@ class Store:
     def _form(self, group: Group) -> Form:
         content = Content(self, _FORM_DIGITS)
         content.paint(group.items)
-        together = f"/Group<</S/Transparency/CS{space(self.colours)}>>" if group.opacity < 1 else ""
+        together = f"/Group<</S/Transparency/CS{space(self.colours)}>>" if group.mixes else ""
         box = " ".join(map(real, extent(group.items, self._width) or (0.0, 0.0, 0.0, 0.0)))
         entries = f"/Type/XObject/Subtype/Form/BBox[{box}]{together}/Resources{content.resources()}"
         return Form(self.file.stream(content.data(), entries), content.blends, content.said)
@@ -226,9 +229,9 @@ class Content:
         self.blends |= form.blends
         self.said |= form.said
         self.enter(group.matrix, group.clip)
-        if group.opacity < 1:
+        if group.mixes:
             self.blends = True
-            state = self._store.state(group.opacity)
+            state = self._store.state(group)
             self.write(f"{self.use('ExtGState', f'G{state}', state)} gs")
         self.write(f"{self.use('XObject', f'X{form.number}', form.number)} Do")
         self.leave()
@@ -264,7 +267,7 @@ class Content:
 
 def is_form(group: Group) -> bool:
     """Whether a group is stored apart from the page."""
-    return group.shared or group.opacity < 1
+    return group.shared or group.mixes
 
 
 @lru_cache(maxsize=512)

@@ -90,6 +90,8 @@ class _Page:
             look["clip-path"] = f"url(#{self.clip(group)})"
         if group.opacity < 1:
             look["opacity"] = number(group.opacity)
+        if group.blend != "normal":
+            look["style"] = f"mix-blend-mode:{group.blend}"
         element = self.canvas.group(parent, **look)
         if group.alt:
             self.canvas.describe(element, clean(group.alt))

@@ -230,6 +230,16 @@ def test_one_faded_element_stays_one_part(lay: Lay) -> None:
     assert group.opacity == 0.5
 
 
+def test_an_element_mixes_with_what_is_below_as_it_says(lay: Lay) -> None:
+    [part] = lay({"rectangle": BOX, "fill": "red", "blend": "multiply"})
+
+    [group] = part.items
+    assert isinstance(group, Group)
+    assert (group.blend, group.opacity) == ("multiply", 1)
+    [plain] = lay({"rectangle": BOX, "fill": "red", "blend": "normal"})
+    assert not isinstance(plain.items[0], Group)
+
+
 def test_what_overlaps_fades_as_one_picture(lay: Lay) -> None:
     inside = [{"rectangle": BOX, "fill": "red", "id": "a"}, {"rectangle": BOX, "fill": "blue", "id": "b"}]
 

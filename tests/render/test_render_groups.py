@@ -10,7 +10,7 @@ from pytest import approx
 from specimens import ICON, INK, SEAL, shared
 
 from pnp.errors import DrawingError
-from pnp.model.drawing import Drawing, Font, Group, Layer, Path, Style, Text, circle, polyline, rectangle
+from pnp.model.drawing import BLENDS, Drawing, Font, Group, Layer, Path, Style, Text, circle, polyline, rectangle
 from pnp.render import pdf, raster, svg
 from pnp.render.extents import extent
 
@@ -100,6 +100,42 @@ def test_a_page_without_opacity_has_no_transparency(on_page, opened):
     document = opened(pdf.render([on_page(shared(ICON, 9, 0, 0, 9, 0, 0))]))
     assert "/Group" not in document.pages[0]
     assert "/Group" not in next(iter(forms(document).values()))
+
+
+@pytest.mark.parametrize(
+    ("blend", "colour"),
+    [
+        ("normal", (0, 128, 255)),
+        ("multiply", (0, 100, 64)),
+        ("screen", (255, 228, 255)),
+        ("darken", (0, 128, 64)),
+        ("lighten", (255, 200, 255)),
+        ("difference", (255, 72, 191)),
+        ("exclusion", (255, 128, 191)),
+    ],
+)
+def test_colours_mix_with_those_below(on_page, blend, colour):
+    """As CSS Compositing and Blending, and ISO 32000, define it; stored parts of one drawing mix each in their way."""
+    below, above = (rectangle(0, 0, 40, 40, Style(fill=fill)) for fill in ("#ffc840", "#0080ff"))
+    page = on_page(below, Group("", (above,), blend=blend), width_mm=40, height_mm=40)
+    assert pixel(page, 20, 20) == approx(colour, abs=2)
+    within = on_page(below, Group("", (Group("", (above,), shared=True, blend=blend),)), width_mm=40, height_mm=40)
+    assert pixel(within, 20, 20) == approx(colour, abs=2)
+
+
+def test_svg_names_the_blend_mode(on_page):
+    (found,) = (
+        e for e in tree(on_page(Group("g", (SQUARE,), blend="soft-light"))).iter(f"{SVG}g") if e.get("id") == "g"
+    )
+    assert found.get("style") == "mix-blend-mode:soft-light"
+
+
+def test_every_blend_mode_has_its_name_in_pdf(on_page, opened):
+    page = on_page(*(Group("", (SQUARE,), blend=blend) for blend in BLENDS))
+    states = opened(pdf.render([page])).pages[0].Resources.ExtGState
+    found = {str(state.get("/BM", "/Normal")) for state in states.values()} | {"/Normal"}
+    assert found == {f"/{''.join(word.capitalize() for word in blend.split('-'))}" for blend in BLENDS}
+    assert {"/ColorDodge", "/SoftLight", "/Multiply"} <= found
 
 
 def test_stored_parts_reach_as_far_as_their_ink(on_page, opened):
@@ -217,6 +253,10 @@ WRONG = [
     (Group("g", LINE, clip=(("L", 0, 1),)), "the group 'g' begins with 'L'"),
     (Group("g", LINE, clip=(("M", 0, 1), ("Q", 0))), r"the group 'g' has the step \('Q', 0\)"),
     (Group("g", LINE, opacity=1.5), "the group 'g' has the opacity 1.5, which is not from 0 to 1"),
+    (
+        Group("g", LINE, blend="dissolve"),
+        "the group 'g' has the blend mode 'dissolve', which is none of normal, multiply",
+    ),
     (Group("g", LINE, opacity=nan), "the group 'g' has the opacity nan"),
     (Group("g", (Group("", (Text((0, nan), "x", 3),)),)), "the text 'x' has the number nan"),
     (Group("", (Text((0, nan), "x", 3),), shared=True), "the text 'x' has the number nan"),

@@ -195,7 +195,8 @@ def _feed(found: blake2b, items: Iterable[Item]) -> None:
             case Image():
                 found.update(_encode(("image", item.at, item.size, _bytes(item.data))))
             case Group():
-                found.update(_encode(("group", item.matrix, item.clip, item.opacity)))
+                mixing = (item.blend,) if item.blend != "normal" else ()
+                found.update(_encode(("group", item.matrix, item.clip, item.opacity, *mixing)))
                 _feed(found, item.items)
                 found.update(b"end")
 

@@ -36,6 +36,7 @@ from pnp.cards.language.kinds import (
     must_be,
     one_of,
 )
+from pnp.model.drawing import BLENDS
 
 
 class Element(Spec, kw_only=True):
@@ -54,6 +55,7 @@ class Element(Spec, kw_only=True):
             ``both``.
         rotate: degrees clockwise about the middle of its box, after ``flip``.
         opacity: 0 to 1.
+        blend: how its colours mix with those below it on the card: ``multiply``, ``screen`` and others of PDF and CSS.
         style: name of a style, or several names; the element's own keys win, then later names.
     """
 
@@ -67,6 +69,7 @@ class Element(Spec, kw_only=True):
     flip: Annotated[str, one_of("none", "horizontal", "vertical", "both")] = "none"
     rotate: Number = 0.0
     opacity: Number = 1.0
+    blend: Annotated[str, one_of(*BLENDS)] = "normal"
     style: str | list[str] = ""
 
 

@@ -72,7 +72,7 @@ class _FaceBuilder(Struct):
         try:
             where = self.room(element, around, flowing)
             parts = _DRAW[type(element)](self, node, where)
-            if element.opacity != 1:
+            if element.opacity != 1 or element.blend != "normal":
                 parts = _faded(node, where, parts)
             if element.rotate or element.flip != "none":
                 return _moved(_about_middle(element.flip, float(element.rotate), where), parts)
@@ -169,9 +169,9 @@ def _spoilt(node: Node, where: Box, bad: BadValue) -> Parts:
 
 
 def _faded(node: Node, where: Box, parts: Parts) -> Parts:
-    """Parts under one opacity.
+    """Parts under one opacity and blend mode.
 
-    Several are faded as one picture, because otherwise overlaps would show through. The element then draws them all;
+    Several are mixed as one picture, because otherwise overlaps would show through. The element then draws them all;
     its parts stay, empty, to tell what lies where.
     """
     opacity = float(node.element.opacity)
@@ -180,7 +180,7 @@ def _faded(node: Node, where: Box, parts: Parts) -> Parts:
     items = tuple(item for part in parts for item in part.items)
     if not items:
         return parts
-    group = (Group("", items, opacity=opacity),) if opacity else ()
+    group = (Group("", items, opacity=opacity, blend=node.element.blend),) if opacity else ()
     drawn = [part for part in parts if part.items]
     if len(drawn) == 1:
         return tuple(_with(part, group) if part is drawn[0] else part for part in parts)
