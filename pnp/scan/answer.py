@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, KEY, STROKES, WRITTEN
 from pnp.model.reading import ALIKE, BLANK, Mark, Written
-from pnp.scan.colour import Light, Ray
+from pnp.scan.colour import GREY, Light, Ray
 from pnp.scan.confidence import ANSWERED_FROM, calibrated
 from pnp.scan.keys import COVERED, Pens
 from pnp.scan.look import Look, Scene, crossed, votes
@@ -67,6 +67,8 @@ _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
 _MEANT, _UNMEANT = 0.2, 0.8
 """How much a mark counts against its ink that may not be meant, and below what it may not be."""
+_PALER, _BESIDE, _SOME_PALER = 0.9, 10, 2
+"""Density that inks lack where the sun burns them out, along grey; and in how many of so many places around."""
 _EXCLUDED, _TRACE = 1e-4, 0.03
 """Chance below which a pen's ink is no possible answer where less than this share of the samples looks like it."""
 
@@ -112,6 +114,7 @@ def answers(
                 "bare": np.minimum(chance[:, -2], plain[:, -2]),
                 "hued": look.hued(light.untilted),
                 "astray": scene.astray,
+                "burnt": _burnt(scene, look, found),
                 "lonely": _lonely(scene, look, chance[:, -2]),
             },
         ),
@@ -323,8 +326,7 @@ def _at_least(count: int, among: int, rate: float) -> float:
 def _lonely(scene: Scene, look: Look, paper: Array) -> Mask:
     """Which regions are dark among others none of which is as dark: no shadow ends where a region does."""
     dark = np.flatnonzero(look.grey > _DIM)
-    count = np.maximum(scene.samples.sums(np.ones(len(scene.samples.at))), 1)
-    x, y = (scene.samples.sums(scene.samples.at[:, axis]) / count for axis in (0, 1))
+    x, y = _middles(scene).T
     bare = np.flatnonzero((look.core < _SOME) | (paper > 0.5))
     off = np.hypot(x[dark, None] - x[bare], y[dark, None] - y[bare])
     off[dark[:, None] == bare] = np.inf
@@ -333,6 +335,34 @@ def _lonely(scene: Scene, look: Look, paper: Array) -> Mask:
     grey = look.grey[dark, None]
     result[dark] = (np.abs(look.grey[near] - grey) < _AS_DIM * grey).sum(axis=1) < 2
     return result
+
+
+def _burnt(scene: Scene, look: Look, found: Pens) -> Mask:
+    """Which regions are as bright in a channel as the camera can tell, where the sun burns colours out.
+
+    Around them, inks are paler than nearly anywhere else; where paper is merely bright, they are as dark as anywhere.
+    """
+    result = scene.saturated & look.dazzled
+    full = (look.core > _BRIMFUL) & (look.hidden == 0) & ~scene.samples.of_kind(STROKES)
+    inked = np.flatnonzero(full)
+    bright = np.flatnonzero(result)
+    if not found.rays or not len(bright) or len(inked) < _USUAL:
+        return np.zeros_like(result)
+    off = np.stack([ray.density for ray in found.rays]) - look.density[inked, None]
+    paler = off @ GREY
+    ink = np.linalg.norm(off - paler[:, :, None] * GREY, axis=2).argmin(axis=1)  # by hue
+    paler = paler[np.arange(len(ink)), ink]
+    much = paler > max(_PALER, _median(paler) + _PALER)
+    middle = _middles(scene)
+    off = np.linalg.norm(middle[bright, None] - middle[inked], axis=2)
+    result[bright] = much[np.argsort(off, axis=1)[:, :_BESIDE]].sum(axis=1) >= _SOME_PALER
+    return np.asarray(result)
+
+
+def _middles(scene: Scene) -> Array:
+    """The middles of the regions' samples, r x 2 mm."""
+    count = np.maximum(scene.samples.sums(np.ones(len(scene.samples.at))), 1)
+    return np.stack([scene.samples.sums(scene.samples.at[:, axis]) / count for axis in (0, 1)], axis=1)
 
 
 def _median(values: Array) -> float:

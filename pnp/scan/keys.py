@@ -127,7 +127,7 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
     inks, rays = None, []
     pairs: list[tuple[int, int]] = []
     if keys:
-        use = (look.core > _FILLED) & (look.seen >= 0.75) & (look.hidden == 0) & ~look.burnt
+        use = (look.core > _FILLED) & (look.seen >= 0.75) & (look.hidden == 0)
         inks = learn(list(keys.values()), use, look.density, look.doubt, look.white, light, complete=not unknown)
         rays = [Ray(number, mean) for number, mean in zip(keys, inks.mean, strict=True)]
         pairs = [(rays[a].pen, rays[b].pen) for a, b in inks.alike()]
@@ -175,7 +175,7 @@ def _from_keys(
         light: on the page.
         contrast: how much darker keys are than the paper beside.
     """
-    filled, covered, burnt = [], [], look.burnt
+    filled, covered = [], []
     for patch in (1, 2):
         at = index.get(region_id("pen", pen.number, patch))
         if at is None:
@@ -184,9 +184,6 @@ def _from_keys(
             covered.append(at)
         elif look.core[at] >= _BLANK:
             filled.append(at)
-    dim = [at for at in filled if not burnt[at]]
-    if len(filled) == 2 and len(dim) == 1:
-        return dim, say("reader-key-burnt", pen=pen.number)
     if not filled:
         return [], say("reader-keys-covered", pen=pen.number) if len(covered) == 2 else None
     rays = [Ray(pen.number, look.density[at]) for at in filled]
@@ -202,6 +199,9 @@ def _from_keys(
     )
     if apart <= _AGREE:
         return filled, None
+    dim = [at for at in filled if not (look.scene.saturated[at] and look.dazzled[at])]
+    if len(dim) == 1:
+        return dim, say("reader-key-burnt", pen=pen.number)
     own = _fits(boxes, rays, look, light)
     if len(own) >= _FEW:
         shown = own.mean(axis=0)

@@ -36,7 +36,7 @@ _AT_EDGE = 0.1
 """Standard deviation of a hard shadow's density from which a sample may be darkened by it."""
 _DOUBTFUL = 2.0
 """Squared misfit by which another ink may fit a sample better before it counts as that ink."""
-_BURNT = -0.12
+_DAZZLED = -0.12
 """Logarithm of white from which its true brightness is not known."""
 _STROKE = 0.7
 """Density above the region's bright part from which a sample is a stroke of any pen, also of pencil or black."""
@@ -178,9 +178,9 @@ class Look:
         return _ratio(self.scene.count_at(hued), self.scene.count_at(region))
 
     @property
-    def burnt(self) -> Mask:
-        """Where the sun burns colours out: paper, too, is as bright as the camera can tell, or brighter."""
-        return np.asarray(self.scene.saturated & (self.white.mean(axis=1) > _BURNT))
+    def dazzled(self) -> Mask:
+        """Where white is as bright as the camera can tell, or brighter."""
+        return np.asarray(self.white.mean(axis=1) > _DAZZLED)
 
     @property
     def centred(self) -> Array:

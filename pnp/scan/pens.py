@@ -37,7 +37,7 @@ _PALE = 0.4
 """Share of the density of the strongest ink of a hue below which another one is too pale for its name."""
 _AS_BLACK = {"blue": 0.5, "green": 0.8, "purple": 0.85, "brown": 0.85}
 """Angles, radians, to the names that a pen without a hue may have."""
-_GREEN, _MORE = 0.5, 2.0
+_GREEN, _MORE = 0.42, 2.0
 """Share of its blue light from which an ink takes too much green light to be a yellow, as a red under a lamp does; and
 the angle that more of it adds, radians for the whole."""
 _HUELESS = 0.05

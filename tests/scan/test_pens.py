@@ -66,5 +66,7 @@ def test_of_two_dark_inks_the_one_without_a_hue_is_blue_and_the_other_green() ->
 def test_a_red_pen_under_a_lamp_is_no_yellow_one_though_there_is_none() -> None:
     warm = {1: (0.52, 2.33, 3.66), 2: (3.39, 3.05, 1.77)}
     assert name_inks([Ray(pen, np.array(density)) for pen, density in warm.items()]) == {1: "red", 2: "blue"}
+    yellowed = {1: (-0.31, 1.97, 3.8), 2: (2.95, 2.65, 1.21)}
+    assert name_inks([Ray(pen, np.array(density)) for pen, density in yellowed.items()])[1] == "red"
     ochre = {1: (0.05, 0.44, 1.42), 2: (3.39, 3.05, 1.77)}
     assert name_inks([Ray(pen, np.array(density)) for pen, density in ochre.items()])[1] == "yellow"
