@@ -219,9 +219,10 @@ def _about_middle(flip: str, degrees: float, where: Box) -> Matrix:
     if degrees % 90 == 0:
         c, s = round(c), round(s)
     across, down = -1 if flip in ("horizontal", "both") else 1, -1 if flip in ("vertical", "both") else 1
-    a, b, p, q = (round(each, 6) for each in (across * c, across * s, -down * s, down * c))
+    a, b, p, q = across * c, across * s, -down * s, down * c
     x, y = outlines.middle(where)
-    return (a, b, p, q, round(x - a * x - p * y, 6), round(y - b * x - q * y, 6))
+    a, b, p, q, e, f = (round(each, 6) for each in (a, b, p, q, x - a * x - p * y, y - b * x - q * y))
+    return (a, b, p, q, e, f)
 
 
 @lru_cache(2048)
