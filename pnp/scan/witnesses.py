@@ -112,8 +112,9 @@ def by_their_rows(
         if not together or owners.get(owner, ink) != ink:  # partners share a row, or somebody took a wrong pen
             continue
         for name in row:
-            if marks[name].ink is None and ink in (both := marks[name].guesses[:2]):
-                result[name] = Mark(ink, _BOX, both[both[0] == ink])
+            likeliest = marks[name].guesses[:2]
+            if marks[name].ink is None and ink in likeliest:
+                result[name] = Mark(ink, _BOX, next(guess for guess in likeliest if guess != ink))
     return result
 
 
