@@ -95,10 +95,6 @@ class Light:
         """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""
         return blend(self.knots.reshape(-1, 3), corners)
 
-    def grain_at(self, corners: Corners) -> Array:
-        """Standard deviation of paper's chroma at places whose corners among the knots are given, n."""
-        return blend(np.broadcast_to(self.grain, self.doubt.shape)[:, None], corners)[:, 0]
-
     def as_paper(self, chroma: Array, grey: Array, doubt: Array = KNOWN) -> tuple[Array, Array]:
         """How far colours are from those of bare paper in a shadow: of deeper ones less is known.
 
