@@ -27,6 +27,8 @@ _USUAL = 4
 """From so many coloured places on, or ticks on a sheet, they tell how somebody colours."""
 _FULL, _HALF, _SPARSE = 1.0, 0.75, 0.35
 """Share of ink in a place that is filled as one expects, in a box that is full at least, in a tick at most."""
+_DAB = 0.6, 0.7
+"""Share of a box, and of its middle, that a dab of a pen covers; no slip does."""
 _SPECK_MM2 = 0.8
 """Less ink than this is a slip of a pen or noise."""
 _TICK_MM2 = 2.0
@@ -63,6 +65,9 @@ _SHADED = 0.3
 """Share of samples with a colour of their own up to which what darkens a place may be a shadow."""
 _SOME = 0.1
 """Share of ink below which a place is bare."""
+_HATCHED, _GRAZED, _SHORT = 0.9, (0.14, 0.1), 30
+"""Share of ink that a quarter of the coloured places lacks where they are hatched; the share in a box, or in a short
+stretch, that a single stroke may have left at its rim; and how many samples the longest such stretch has."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
 _MEANT, _UNMEANT = 0.2, 0.8
@@ -110,6 +115,7 @@ def answers(
                 "overlaid": _overlaid(scene, look, found, chance, best),
                 "inky": _inky(look, found, chance, best) | _as_elsewhere(scene, look, chance, best, pure),
                 "style": style,
+                "grazed": _grazed(scene, look),
                 "over": over,
                 "bare": np.minimum(chance[:, -2], plain[:, -2]),
                 "hued": look.hued(light.untilted),
@@ -142,6 +148,7 @@ class _Spot(NamedTuple):
         overlaid: whether it is full of an ink's colour, but far less of its border shows through than elsewhere.
         inky: whether it is full of an ink that hides printed lines by itself, here no more than elsewhere.
         style: how full it is, as a share of what is usual here.
+        grazed: how near a stroke at its rim comes to what is meant among hatched places, 1 being there.
         over: the area that is too dark for its ink, mm2.
         hued: share of its inked samples that have a colour which no shadow has.
         astray: whether the paper may have moved here: what is seen may be another place.
@@ -172,6 +179,7 @@ class _Spot(NamedTuple):
     overlaid: bool
     inky: bool
     style: float
+    grazed: float
     over: float
     hued: float
     astray: bool
@@ -210,7 +218,7 @@ def _style(scene: Scene, look: Look, pen: npt.NDArray[np.intp]) -> Array:
             by_area = look.area[mine] / area if core < _SPARSE else 0.0
             result[mine] = np.maximum(by_share, by_area)
         # Among full boxes a few half full ones are slips as likely as ticks.
-        half = of_kind & inked & (look.core < _HALF)
+        half = of_kind & inked & (look.core < _HALF) & ~((look.core > _DAB[0]) & (look.deep > _DAB[1]))
         if kind in BOXES and half.sum() < 2 * _USUAL and _median(look.core[of_kind & inked]) > _HALF:
             result[half] = np.minimum(result[half], 0.75 * _STYLE)
     # A tick among full places lies in the middle, or deep inside and bent, and is no single stroke. One alone might
@@ -219,6 +227,22 @@ def _style(scene: Scene, look: Look, pen: npt.NDArray[np.intp]) -> Array:
     placed = (look.centred < 0.13) | ((look.inner > 0.45) & (look.solid < 0.8))
     tick = inked & (look.core < _SPARSE) & placed & (look.round > 0.22) & (look.area > 3.0)
     return np.where(tick & (tick.sum() >= _USUAL), 1.0, result)
+
+
+def _grazed(scene: Scene, look: Look) -> Array:
+    """How near a stroke at the rim of a small place comes to what is meant, where such places are hatched.
+
+    Loose hatching may reach no further than the rim of a box. Among filled boxes such a stroke comes from the next.
+    """
+    result = np.zeros(scene.regions)
+    size = scene.count(scene.pixels.inside)
+    for kinds, largest, some in ((BOXES, math.inf, _GRAZED[0]), (STROKES, _SHORT, _GRAZED[1])):
+        mine = scene.samples.of_kind(kinds)
+        inked = mine & (look.core > _SOME) & (look.seen > COVERED)
+        if inked.sum() >= _USUAL and np.percentile(look.whole[inked], 25) < _HATCHED:
+            small = mine & (size < largest)
+            result[small] = look.whole[small] / some
+    return result
 
 
 def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Array:
@@ -392,7 +416,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
         sure = 1 - (0.02 if kind in STROKES else 0.04) * near**2
-        if near > _SOME and spot.hued < _SHADED:  # what there is may be the edge of a shadow
+        if near > _SOME and spot.hued < _SHADED and not spot.grazed:  # what there is may be the edge of a shadow
             sure = max(sure, spot.bare)
         if spot.glare > 0.3:
             return _left_open(sure / 2, BLANK, "glare", (BLANK, *pens))
@@ -466,7 +490,7 @@ def _near_ink(kind: str, spot: _Spot) -> float | None:
     if kind in STROKES:
         # Pens run over from beyond the crossings, and spaces beside the channel are filled over its edges.
         spilt = max(deep / 0.12, core / 0.3, spot.run / 0.45)
-        return max(spilt, faint) if spilt <= 1 else None
+        return max(spilt, faint, spot.grazed) if spilt <= 1 else None
     inked = whole if kind == FIRST else core
     # What is at a small box's rim alone has been spilt from the next.
     some = 0.08 if kind in BOXES and deep == 0 else 0.03
@@ -478,7 +502,7 @@ def _near_ink(kind: str, spot: _Spot) -> float | None:
     # A small tick in the corner of a large space; what a neighbour spilt is at the rim more than in the core.
     tick = 1.1 * area / 1.2 if kind in FILLED and core >= whole else 0.0
     some_ink = inked / some if kind == FIRST else min(inked / some, speck)
-    return max(some_ink, faint, 0.7 * whole / 0.2, spilt, strokes, tick)
+    return max(some_ink, faint, 0.7 * whole / 0.2, spilt, strokes, tick, spot.grazed)
 
 
 def _enough(kind: str, spot: _Spot) -> float:

@@ -78,6 +78,7 @@ class Light:
         gap: standard deviation of white along it at the knots, n: where shadows are sharp, or all bare paper is far.
         black: 3, density of black print in the light, where white is as bright as it can be.
         darkest: 3, density that nothing passes in this picture, for glare in the lens brightens it; there too.
+        edges: n x 4, where a second light begins, at the knots, see :func:`pnp.scan.edges.find_edges`.
     """
 
     knots: Array
@@ -90,6 +91,7 @@ class Light:
     grain: Array = field(default_factory=lambda: np.zeros(1))
     black: Array = field(default_factory=lambda: np.full(3, np.inf))
     darkest: Array = field(default_factory=lambda: np.full(3, np.inf))
+    edges: Array = field(default_factory=lambda: np.zeros((1, 4)))
 
     def white_at(self, corners: tuple[npt.NDArray[np.intp], Array]) -> Array:
         """Logarithm of white paper's linear RGB, n x 3, at places whose corners among the knots are given."""

@@ -216,8 +216,13 @@ def inspect(scene: Scene, light: Light, threshold: Array) -> Look:
     white, ink_from = light.white_at(corners), blend(threshold[:, None], corners)[:, 0]
     density = np.clip(white - pixels.log, -1.0, 5.0)
     chroma = (light.chroma_axes.astype(density.dtype) @ density.T).T
-    size = np.sqrt(chroma[:, 0] ** 2 + chroma[:, 1] ** 2)
     grey = density @ light.shadow.astype(density.dtype)
+    lit = np.zeros_like(grey)
+    if light.edges[:, :2].any():  # white may be that of either light, or between
+        tilt, bright, dim = np.split(blend(light.edges, corners), (2, 3), axis=1)
+        lit = np.clip(grey, -bright[:, 0], dim[:, 0])
+        chroma -= lit[:, None] * tilt
+    size = np.sqrt(chroma[:, 0] ** 2 + chroma[:, 1] ** 2)
     core = (samples.depth >= CORE) & pixels.inside
     coloured = size > ink_from
     inked = coloured | (grey > light.deepest + _CLEARLY)  # whatever its hue
@@ -237,7 +242,7 @@ def inspect(scene: Scene, light: Light, threshold: Array) -> Look:
         faint=np.linalg.norm(scene.mean(chroma, pale.astype(float)), axis=1),
         ink_from=blend(threshold[:, None], _middles(samples, light.knots.shape[:2]))[:, 0],
         grey=scene.mean(grey, core.astype(float))[:, 0],
-        glare=scene.share((grey < -_GLARE - 2 * light.uneven) | pixels.clipped, pixels.inside),
+        glare=scene.share((grey - lit < -_GLARE - 2 * light.uneven) | pixels.clipped, pixels.inside),
         doubt=_doubt(scene, light, core),
         white=scene.mean(white - pixels.shade, core.astype(float)),
         inner=scene.mean(samples.depth, there.astype(float))[:, 0],

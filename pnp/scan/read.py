@@ -18,6 +18,7 @@ from pnp.scan import colour, digits
 from pnp.scan import warp as warping
 from pnp.scan.answer import answers
 from pnp.scan.colour import Light, Ray
+from pnp.scan.edges import find_edges
 from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
 from pnp.scan.look import CORE, Look, Scene, inspect, sample_corners
 from pnp.scan.pens import name_inks, rgb_on_white
@@ -56,6 +57,8 @@ _LEAST = 1e-6
 """Chance of an ink below which a place tells no more against it."""
 _BURNT = 0.5
 """Share of clipped bare paper above which clipping is not glare: scanners make all paper white."""
+_THROUGH = 0.9
+"""Visibility of printed lines from which nothing veils ink: what turns a strong ink white turns black lines grey."""
 _SATURATED, _MOSTLY = -0.06, 0.5
 """Logarithm of linear light from which a camera tells no more of a channel; and the share of a place that is as bright
 for the whole to be."""
@@ -136,8 +139,9 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
         light, found = _learn(sheet, template, sketch, paper, black)
     else:
         scene = replace(scene, pixels=shade.lift(scene.samples.at, scene.pixels))
-    if paper.clipped[paper.inside].mean() > _BURNT and not found.pale:
-        scene = replace(scene, pixels=replace(scene.pixels, clipped=np.zeros_like(scene.pixels.clipped)))
+    if not found.pale:
+        veiled = scene.seen < _THROUGH if paper.clipped[paper.inside].mean() <= _BURNT else False
+        scene = replace(scene, pixels=replace(scene.pixels, clipped=scene.pixels.clipped & veiled))
     return scene, inspect(scene, light, found.threshold(light)), light, found
 
 
@@ -174,7 +178,7 @@ def _learn(
 
 
 def _trusted(light: Light, scene: Scene) -> Light:
-    """The light, with shadows that have no key's colour; of a pen's two keys the one with less shadow counts."""
+    """The light, with shadows and edges that have no key's colour; of a pen's keys the one with less shadow counts."""
     samples = scene.samples
     keys = samples.of_kind((KEY,))[samples.region] & (samples.depth >= CORE) & scene.pixels.inside
     density = light.white_at(corners_of(samples.at[keys], light.knots.shape[:2])) - scene.pixels.log[keys]
@@ -183,7 +187,9 @@ def _trusted(light: Light, scene: Scene) -> Light:
     for key in np.unique(region):
         found.setdefault(RegionId.of(samples.regions[key].id).owner, []).append(density[region == key].mean(axis=0))
     palest = [min(both, key=lambda one: float(one @ light.shadow)) for both in found.values()]
-    return light.without(np.array(palest).reshape(-1, 3))
+    inks = np.array(palest).reshape(-1, 3)
+    light = light.without(inks)
+    return replace(light, edges=find_edges(light, inks))
 
 
 def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: colour.Pixels) -> dict[int, float]:
