@@ -432,7 +432,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     shadow, strange = chance[-2:]
     if shadow > max(chance[order[0]], strange):
         grey = spot.lonely or spot.grey > found.grey_from
-        if not grey and spot.hued < _SHADED and (right := calibrated(spot.bare)) >= ANSWERED_FROM:
+        if not grey and spot.hued < _SHADED and spot.grazed < 1 and (right := calibrated(spot.bare)) >= ANSWERED_FROM:
             return Mark(BLANK, right, best)
         return _left_open(spot.bare / 2, BLANK, "black or grey" if grey else "faint mark", (BLANK, *pens))
     fits = 1 - strange

@@ -40,6 +40,9 @@ _AS_BLACK = {"blue": 0.5, "green": 0.8, "purple": 0.85, "brown": 0.85}
 _GREEN, _MORE = 0.42, 2.0
 """Share of its blue light from which an ink takes too much green light to be a yellow, as a red under a lamp does; and
 the angle that more of it adds, radians for the whole."""
+_WARM, _DEEPEST = 1.0, 2.5
+"""Density in red light that a red, orange or yellow ink has at most; and one from which its other channels are merely
+dark: a lamp has little blue light, and a camera does not tell how much less is left of it."""
 _HUELESS = 0.05
 """Share of an ink's density that is not grey, below which it has no hue."""
 
@@ -119,6 +122,9 @@ def _matched(rays: Sequence[Ray], names: Sequence[str], *, grey_too: bool) -> di
 def _unlike(density: Array, name: str, grey_too: bool) -> float:
     """Angle between an ink's colour and the nearest example of a name, by hue alone or with how grey it is."""
     examples = _directions(name)
+    if warm := not grey_too and density[0] < _WARM:
+        density = np.minimum(density, _DEEPEST)
+        examples = np.minimum([_density(rgb) for rgb in _EXAMPLES[name]], _DEEPEST)
     own = density / max(float(np.linalg.norm(density)), 1e-9)
     if not grey_too:
         examples = examples - examples.mean(axis=1, keepdims=True)
@@ -128,7 +134,7 @@ def _unlike(density: Array, name: str, grey_too: bool) -> float:
             return _AS_BLACK.get(name, _FAR)
         own = own / max(float(np.linalg.norm(own)), 1e-9)
     angle = float(np.arccos(np.clip(examples @ own, -1, 1)).min())
-    if name == "yellow" and not grey_too:
+    if name == "yellow" and warm:
         angle += _MORE * max(0.0, float(density[1]) / max(float(density[2]), 1e-9) - _GREEN)
     return angle
 

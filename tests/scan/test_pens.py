@@ -43,6 +43,17 @@ def test_orange_takes_the_name_of_red_and_leaves_yellow_its_own() -> None:
     assert name_inks(rays) == {1: "red", 2: "blue", 3: "yellow"}
 
 
+def test_a_red_pen_is_red_where_a_lamp_leaves_no_blue_light() -> None:
+    """How much darker than dark its blue channel is has nothing to do with its hue."""
+    red, yellow = np.array((0.28, 2.0, 4.8)), np.array((0.035, 0.2, 2.08))
+    rest = {2: (2.4, 2.0, 1.1), 4: (2.4, 1.07, 1.7), 5: (1.38, 2.1, 1.18)}
+    assert name_inks([Ray(1, red), Ray(3, yellow)]) == {1: "red", 3: "yellow"}
+    five = [Ray(1, red), Ray(3, yellow), *(Ray(pen, np.array(density)) for pen, density in rest.items())]
+    assert name_inks(five) == {1: "red", 2: "blue", 3: "yellow", 4: "green", 5: "purple"}
+    for lamp in np.linspace(2.0, 6.0, 9):
+        assert name_inks([Ray(1, np.array((0.28, 2.0, lamp)))]) == {1: "red"}, lamp
+
+
 def test_the_name_that_the_sheet_asks_for_is_given_to_what_has_about_its_hue() -> None:
     asked = dict(enumerate(("blue", "green", "purple", "yellow", "red"), start=1))
     purple = np.array((1.82, 3.68, 1.28))
