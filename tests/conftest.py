@@ -2,11 +2,13 @@
 
 import os
 from collections.abc import Callable
+from functools import lru_cache
 
 import pytest
 from command_kit import Said
 
 from pnp import cli
+from pnp.games import contract
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing above imports numpy
 
@@ -15,6 +17,12 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing above imports nump
 def _no_data_of_the_user(tmp_path_factory: pytest.TempPathFactory) -> None:
     """What somebody keeps on this machine neither decides a test nor is changed by one."""
     os.environ["PNP_DATA"] = str(tmp_path_factory.mktemp("data"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _fields_are_kept() -> None:
+    """Many tests print the same few fields, in other languages and for other rules: they are made once."""
+    contract._generated = lru_cache(maxsize=128)(contract._generated.__wrapped__)
 
 
 @pytest.fixture

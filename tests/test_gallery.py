@@ -73,13 +73,22 @@ def classroom() -> tuple[gallery.GalleryPage, ...]:
     return tuple(gallery.classroom())
 
 
-PAGES = [page for name in names() for page in gallery.pages(name)]
-every_page = pytest.mark.parametrize("page", PAGES, ids=[page.stem for page in PAGES])
+@cache
+def printed(name) -> tuple[gallery.GalleryPage, ...]:
+    return tuple(gallery.pages(name))
 
 
-@every_page
-def test_the_pages_are_the_golden_ones(page) -> None:
-    is_golden(page)
+def all_printed() -> list[gallery.GalleryPage]:
+    return [page for name in names() for page in printed(name)]
+
+
+every_game = pytest.mark.parametrize("name", names())
+
+
+@every_game
+def test_the_pages_are_the_golden_ones(name) -> None:
+    for page in printed(name):
+        is_golden(page)
 
 
 @pytest.mark.parametrize("name", gallery.DECKS)
@@ -103,7 +112,7 @@ def test_the_pages_for_classes_are_the_golden_ones() -> None:
         assert differs(shown(spoilt), golden(page.stem)) > _LIMIT, page.stem
 
 
-@pytest.mark.parametrize("name", names())
+@every_game
 def test_the_boxes_are_the_golden_ones(name) -> None:
     parts = set(registry.game(name).usual) - {"field", "aid"}
     pages = boxed(name)
@@ -117,7 +126,7 @@ def test_the_boxes_are_the_golden_ones(name) -> None:
 def test_the_gallery_has_no_other_pages_and_is_small() -> None:
     others = [page for name in names() for page in boxed(name)]
     others += [*classroom(), *(page for name in gallery.DECKS for page in sheets(name))]
-    pages = {"canvas-painting": True} | {page.stem: page.pictured for page in (*PAGES, *others)}
+    pages = {"canvas-painting": True} | {page.stem: page.pictured for page in (*all_printed(), *others)}
     assert pages.keys() == DIGESTS.keys()
     views = {f"{name}-views" for name in SEVEN}
     drawn = {stem for stem, pictured in pages.items() if pictured}
@@ -126,8 +135,19 @@ def test_the_gallery_has_no_other_pages_and_is_small() -> None:
     assert sum(path.stat().st_size for path in GALLERY.iterdir()) < 10_000_000
 
 
-@every_page
-def test_the_comparison_sees_a_lost_line_a_lost_word_and_a_lost_colour(page) -> None:
+@every_game
+def test_the_comparison_sees_a_lost_line_a_lost_word_and_a_lost_colour(name) -> None:
+    sees_what_is_lost(printed(name)[0])
+
+
+@pytest.mark.slow
+@every_game
+def test_the_comparison_sees_it_on_every_page(name) -> None:
+    for page in printed(name):
+        sees_what_is_lost(page)
+
+
+def sees_what_is_lost(page) -> None:
     def heavy(item):
         """A heavy line; not the silhouette that lies under other shapes, of which only a rim is seen."""
         style = item.style if isinstance(item, Curve) else Style()
@@ -147,7 +167,8 @@ def test_the_comparison_sees_a_lost_line_a_lost_word_and_a_lost_colour(page) -> 
 
 
 def test_a_digest_sees_a_line_moved_by_a_hundredth_of_a_millimetre() -> None:
-    drawing = PAGES[0].drawing
+    page = printed(names()[0])[0]
+    drawing = page.drawing
 
     def moved(item):
         if isinstance(item, Text):
@@ -157,7 +178,7 @@ def test_a_digest_sees_a_line_moved_by_a_hundredth_of_a_millimetre() -> None:
     text = next(layer for layer in drawing.layers if any(isinstance(item, Text) for item in layer.items))
     shifted = replace(text, items=tuple(map(moved, text.items)))
     other = replace(drawing, layers=tuple(shifted if layer is text else layer for layer in drawing.layers))
-    assert gallery.digest(other) != gallery.digest(drawing) == DIGESTS[PAGES[0].stem]
+    assert gallery.digest(other) != gallery.digest(drawing) == DIGESTS[page.stem]
 
 
 def without(drawing, lost):
@@ -177,11 +198,11 @@ def without(drawing, lost):
 
 
 def test_layers_hide_nothing() -> None:
-    for page in PAGES:
+    for page in all_printed():
         assert all(isinstance(layer, Layer) and layer.items for layer in page.drawing.layers)
 
 
-@pytest.mark.parametrize("name", names())
+@every_game
 def test_the_playthrough_is_the_golden_one(name, tmp_path) -> None:
     assert gallery.playthrough(name, tmp_path).read_text() == (GALLERY / f"{name}-record.txt").read_text()
 
@@ -203,7 +224,7 @@ def test_the_golden_painting_of_cards_is_still_read_without_a_fault() -> None:
     assert [points[colour] for (colour,) in truth["colours"]] == truth["points"]
 
 
-@pytest.mark.parametrize("name", names())
+@every_game
 def test_the_golden_photograph_is_still_read_without_a_fault(name) -> None:
     truth = json.loads((GALLERY / f"{name}-photo.json").read_text())
     result = check(GALLERY / f"{name}-photo.jpg")

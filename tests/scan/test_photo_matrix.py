@@ -54,9 +54,9 @@ REAL_SAMPLE = [
 ]
 """Some of them, most of which went wrong once."""
 EASY = [name for name in READABLE if name not in (*HARD, *HUGE, *REAL)]
-SAMPLE = ["good", "warm", "shadow", "tilt40", "rotated", "wave", "blur", "jpeg40", "thumb", "faded", "pencil", "mixed"]
+SAMPLE = ["warm", "shadow", "tilt40", "rotated", "wave", "blur", "jpeg40", "thumb", "faded"]
 SMALL_SAMPLE = ["good", "mixed", "pencil"]
-"""For each game but Mondrian, which has the whole sample."""
+"""For each game but Mondrian, which has the other sample, two of these."""
 NEW_SAMPLE = ["photocopied", "other-paper", "orange-for-red", "pen-on-sheet"]
 """Of sheets, pens and things on the table as the world has them, on a game whose sheet is full of small boxes."""
 PX_PER_MM = 8.0
@@ -192,7 +192,8 @@ def test_a_sample_of_the_matrix(tmp_path) -> None:
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_a_sample_of_every_game(name: str, tmp_path) -> None:
-    judge(*matrix(SMALL_SAMPLE, range(3, 4), tmp_path, name), least=0.98)
+    some = [condition for place, condition in enumerate(SMALL_SAMPLE) if place != OTHERS.index(name) % 3]
+    judge(*matrix(some, range(3, 4), tmp_path, name), least=0.98)
 
 
 def test_a_sample_of_the_world(tmp_path) -> None:
@@ -214,15 +215,15 @@ def test_a_red_cup_over_a_space_is_no_red_ink(tmp_path) -> None:
 @pytest.mark.parametrize(
     ("condition", "name", "seed"),
     [
-        ("fingers", "miro", 4),
+        pytest.param(*("fingers", "miro", 4), marks=pytest.mark.slow),
         ("fingers", "destijl", 4),
         ("covered-corner", "miro", 5),
         ("covered-corner", "vasarely", 4),
-        ("covered-corner", "delaunay", 2),
+        pytest.param(*("covered-corner", "delaunay", 2), marks=pytest.mark.slow),
         ("grey-pen", "miro", 0),
         ("pen-on-sheet", "arp", 0),
-        ("pen-on-sheet", "miro", 0),
-        ("pen-on-sheet", "destijl", 0),
+        pytest.param(*("pen-on-sheet", "miro", 0), marks=pytest.mark.slow),
+        pytest.param(*("pen-on-sheet", "destijl", 0), marks=pytest.mark.slow),
     ],
 )
 def test_what_lies_on_a_sheet_is_neither_ink_nor_shadow(condition: str, name: str, seed: int, tmp_path) -> None:
