@@ -28,6 +28,7 @@ from pnp.scan.scale import printed_scale, warning
 from pnp.scan.shade import across, spread, two_levels, without_things
 from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import (
+    beside_inked_paper,
     beside_lines,
     border_contrast,
     border_fit,
@@ -225,6 +226,7 @@ def _scene(template: Template, image: Pixels, registration: Registration, paper:
         there = registration.found.copy()
         there[hard] |= lines[hard] > _ENDS  # dark ink ends where the line is
         astray = without_lines(template, there) | shows_one_edge(template, lines)
+    astray |= beside_inked_paper(template, paper.log, paper.inside)
     seen = seen_around(template, lines, samples.at)
     seen *= free_around(template.paper, paper.log.max(axis=1), paper.inside, samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))

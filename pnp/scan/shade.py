@@ -32,6 +32,8 @@ _BIN, _WIDE = 0.05, 0.2
 """Width of the classes of a density by which the two levels of white are found; and how far paper is from its level."""
 _FITS, _MOST, _FEW = 0.15, 0.7, 12
 """Density by which paper differs from its level at most; the share of it that must; and the least of either level."""
+_INSIDE = 0.75
+"""Share of the places around one inside of the shade that are shaded, too."""
 _BENDS = (0, 1, 2)
 """Degrees of the polynomials for white in the light, one after another."""
 CELL_MM = 2.5
@@ -161,7 +163,19 @@ def two_levels(at: Array, paper: Pixels) -> Levels | None:
     few = min((shaded & fits).sum(), (~shaded & fits).sum()) < _FEW
     if few or fits.mean() < _MOST or step.mean() < _DEEP or step @ GREY < _ALONG_GREY * size:
         return None
-    return Levels(step, white, at[fits], shaded[fits])
+    levels = Levels(step, white, at[fits], shaded[fits])
+    return levels if _inner(levels) >= _FEW // 2 else None
+
+
+def _inner(levels: Levels) -> int:
+    """How many places lie inside of the shade: ink that is spilt along a line is dark too, but beside lit paper."""
+    column, row = np.round((levels.at - levels.at.min(axis=0)) / _PITCH_MM).astype(int).T
+    known, shaded = np.zeros((2, row.max() + 1, column.max() + 1))
+    known[row, column], shaded[row, column] = 1.0, levels.shaded
+    around, dark = (
+        cv2.boxFilter(each, -1, (3, 3), normalize=False, borderType=cv2.BORDER_CONSTANT) for each in (known, shaded)
+    )
+    return int(((shaded > 0) & (dark > _INSIDE * around)).sum())
 
 
 def spread(levels: Levels, at: Array, pixels: Pixels, rays: Sequence[Ray] = ()) -> Shade:

@@ -32,7 +32,7 @@ _DARK = 150
 """Greatest brightness (0-255) of lines that are used for registration."""
 _SPACING_MM, _SHORTEST_MM = 1.8, 4.0
 _MOST_POINTS = 6000
-_PAPER_PITCH_MM, _PAPER_AROUND_MM, _PAPER_EDGE_MM = 2.5, 1, 3
+PAPER_PITCH_MM, _PAPER_AROUND_MM, _PAPER_EDGE_MM = 2.5, 1, 3
 """Spacing of places on bare paper, radius of bare paper around each, and their distance from the page's edges."""
 THIN = 3
 """Stride of the coarse sampling."""
@@ -376,7 +376,7 @@ def _paper(sheet: Sheet, printed: Pixels) -> Array:
     taken = printed.copy()
     for outline in pixels_of(outlines_of(sheet.regions)):
         cv2.fillPoly(taken, [outline], 255)
-    step, around = round(_PAPER_PITCH_MM * RASTER), _PAPER_AROUND_MM * RASTER
+    step, around = round(PAPER_PITCH_MM * RASTER), _PAPER_AROUND_MM * RASTER
     least = step // 2 - around  # maximum over the surroundings of each grid place: first vertically, then horizontally
     rows = taken[least:][: (taken.shape[0] - least) // step * step].reshape(-1, step, taken.shape[1])
     near = rows[:, : 2 * around + 1].max(axis=1)[:, least:]

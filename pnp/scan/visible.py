@@ -14,7 +14,7 @@ from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
 from pnp.model.kinds import FILLED, STROKES
 from pnp.scan.profiles import across, within
 from pnp.scan.raster import RASTER
-from pnp.scan.template import Lines, Template
+from pnp.scan.template import PAPER_PITCH_MM, Lines, Template
 from pnp.scan.warp import Warp
 
 _CELL_MM = 2.5
@@ -48,6 +48,11 @@ its contrast that is expected there."""
 _FEW, _LOST, _CLEAR = 3, 0.2, 0.8
 """Number of prints in dark ink that tell whether something covers a region; the contrast of a lost one, as a share of
 the expected one; and the usual logarithmic contrast on paper of one that a blurred picture would not lose."""
+_BRIGHT_CELLS, _INKED, _SOME_CELLS, _BESIDE_SHARE = 7, 0.8, 4, 0.3
+"""Cells of paper of which the brightest tells of white; density above that of an inked one; how many of these together
+are no splash; and the share of a region that lies beside them."""
+_INSIDE, _WIDE = 0.75, 0.2
+"""Share of the cells around one that are dark inside of a shadow or thing; and the share of such cells in one."""
 _ANYWHERE = 0.1
 """Share of the lines of a border below which it was not found."""
 _BENEFIT = 1.5
@@ -326,6 +331,31 @@ def unseen_border(template: Template, visible: Array) -> tuple[Ints, Ints]:
     hidden = known & (visible[line] < _UNSEEN)
     regions = len(template.samples.regions)
     return np.bincount(region[hidden], minlength=regions), np.bincount(region[known], minlength=regions)
+
+
+def beside_inked_paper(template: Template, log: npt.NDArray[np.floating], inside: Mask) -> Mask:
+    """For each sampled region whether ink lies over paper beside it where nobody draws: the page may have moved there.
+
+    Args:
+        template: the sheet's.
+        log: m x 3, logarithms of the colours of the template's paper.
+        inside: m, whether they are in the picture.
+    """
+    column, row = np.round((template.paper - template.paper.min(axis=0)) / PAPER_PITCH_MM).astype(int).T
+    low = np.full((row.max() + 1, column.max() + 1), -np.inf, np.float32)
+    low[row[inside], column[inside]] = log[inside].min(axis=1)
+    around = cv2.dilate(low, np.ones((_BRIGHT_CELLS, _BRIGHT_CELLS), np.uint8))
+    dark = np.isfinite(low) & (low < around - _INKED)
+    parts, part = cv2.connectedComponents(dark.astype(np.uint8))
+    known, lost = (cv2.boxFilter(each.astype(np.float32), -1, (3, 3)) for each in (np.isfinite(low), dark))
+    inner = dark & (lost > _INSIDE * known)
+    count, within = (np.bincount(part[each], minlength=parts) for each in (dark, inner))
+    many = np.flatnonzero((count >= _SOME_CELLS) & (within < _WIDE * count))
+    near = cv2.dilate((dark & np.isin(part, many)).astype(np.uint8), np.ones((5, 5), np.uint8))
+    samples = template.samples
+    at = np.round((samples.at - template.paper.min(axis=0)) / PAPER_PITCH_MM).astype(int)
+    x, y = np.clip(at, 0, np.array(near.shape[::-1]) - 1).T
+    return np.asarray(samples.sums(near[y, x] > 0) > _BESIDE_SHARE * samples.sums(np.ones(len(samples.at))))
 
 
 def free_around(paper_at: Array, brightest: Array, inside: Mask, points: Array) -> Array:

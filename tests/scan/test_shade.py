@@ -53,6 +53,16 @@ def test_a_hard_shadow_has_a_colour_that_paper_tells() -> None:
     assert (levels.shaded == shaded(levels.at)).mean() > 0.99
 
 
+def test_ink_that_is_spilt_along_a_line_is_no_shadow() -> None:
+    """A page had moved a little, and the near-black line at the field's edge lay over paper: it was a shadow once."""
+    dark = np.array([2.34, 2.39, 1.93])
+    for wide, found in ((2.5, False), (10.0, True)):
+        line = (PAPER[:, 0] > 194) & (PAPER[:, 0] < 194 + wide) & (PAPER[:, 1] > 50) & (PAPER[:, 1] < 175)
+        light = pixels(PAPER, np.where(line[:, None], dark, 0.0), step=np.zeros(3))
+        assert line.sum() > 30
+        assert (two_levels(PAPER, light) is not None) == found, wide
+
+
 @pytest.mark.parametrize(
     "light",
     [

@@ -10,6 +10,7 @@ from pnp.scan.profiles import look_across
 from pnp.scan.template import template_of
 from pnp.scan.visible import (
     _usual,
+    beside_inked_paper,
     beside_lines,
     bounded,
     confirmed,
@@ -128,3 +129,23 @@ def test_a_band_of_which_only_one_edge_is_seen() -> None:
     assert "line:1/3" in flagged(prints[left]) and "line:1/3" in flagged(prints[~left])
     assert flagged(prints) == [], "something lies over it"
     assert flagged(prints[left][::2]) == [], "half of an edge is enough"
+
+
+def test_ink_over_paper_beside_a_place_says_that_the_page_may_have_moved_there() -> None:
+    template = template_of(sheet("ARP-2AC30-7-PG3SE"))
+    at, samples = template.paper, template.samples
+    inside = np.ones(len(at), bool)
+    log = np.full((len(at), 3), -0.1, np.float32)
+    assert not beside_inked_paper(template, log, inside).any()
+    lines = samples.at[samples.of_kind(("line",))[samples.region]]
+    right = lines[lines[:, 0].argmax()]
+    near = (np.abs(at[:, 1] - right[1]) < 25) & (at[:, 0] > right[0] - 3)
+    strip = near & (at[:, 0] < at[near, 0].min() + 1)
+    assert strip.sum() > 5
+    moved = beside_inked_paper(template, np.where(strip[:, None], log - 2, log), inside)
+    beside = np.array(
+        [np.abs(samples.at[samples.region == each] - right).sum(axis=1).min() for each in range(len(moved))]
+    )
+    assert moved[beside.argmin()] and not moved[beside > 45].any() and 0 < moved.sum() < 12
+    shadow = at[:, 0] > right[0] - 60
+    assert not beside_inked_paper(template, np.where(shadow[:, None], log - 2, log), inside).any(), "a shadow is wide"
