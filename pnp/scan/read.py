@@ -17,6 +17,14 @@ from pnp.model.sheet import Region, Sheet
 from pnp.scan import colour, digits
 from pnp.scan import warp as warping
 from pnp.scan.answer import answers
+from pnp.scan.borders import (
+    beside_inked_paper,
+    border_contrast,
+    border_fit,
+    shows_one_edge,
+    unseen_border,
+    without_lines,
+)
 from pnp.scan.colour import Light, Ray
 from pnp.scan.edges import find_edges
 from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
@@ -27,19 +35,7 @@ from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.shade import across, spread, two_levels, without_things
 from pnp.scan.template import THIN, Template, template_of
-from pnp.scan.visible import (
-    beside_inked_paper,
-    beside_lines,
-    border_contrast,
-    border_fit,
-    bounded,
-    confirmed,
-    free_around,
-    seen_around,
-    shows_one_edge,
-    unseen_border,
-    without_lines,
-)
+from pnp.scan.visible import beside_lines, bounded, confirmed, free_around, seen_around
 from pnp.scan.warp import corners_of
 from pnp.scan.witnesses import by_their_rows, without_outlying, witnessed
 

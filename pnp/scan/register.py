@@ -13,12 +13,13 @@ from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.kinds import BOXES, FILLED
 from pnp.model.sheet import Sheet
 from pnp.scan import warp as warping
+from pnp.scan.borders import border_fit
 from pnp.scan.identify import Identity, identify
 from pnp.scan.patches import follow_creases, follow_patches
 from pnp.scan.photo import Photo
 from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, look_across
 from pnp.scan.template import Template, template_of
-from pnp.scan.visible import border_fit, visibility
+from pnp.scan.visible import visibility
 from pnp.scan.warp import Warp
 
 MAX_RESIDUAL_MM = 0.5

@@ -11,10 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
-from pnp.model.kinds import FILLED, STROKES
 from pnp.scan.profiles import across, within
 from pnp.scan.raster import RASTER
-from pnp.scan.template import PAPER_PITCH_MM, Lines, Template
+from pnp.scan.template import Lines, Template
 from pnp.scan.warp import Warp
 
 _CELL_MM = 2.5
@@ -23,8 +22,6 @@ _BESIDE = 14
 """Steps to each side of a line at which brightness is sampled, at least."""
 _FLANK_MM, _FLANK_REACH_MM = 0.24, 0.13
 """Middle of what is measured beside a line, from its edge, and the reach to each side of it."""
-_UNSEEN = 0.35
-"""Visibility below which a place of a line is hidden."""
 _DOT_NEAR_MM, _DOT_AROUND_MM = (0.2, 0.4), 0.62
 """Search radii for a dot, and the radius of its surroundings."""
 _DOT_MOVE = (0.9, 0.3, 4.0)
@@ -45,16 +42,6 @@ _ENOUGH = 0.4
 _DARK, _LEAST = 0.6, 0.25
 """Brightness beside a line, as a share of the paper's, below which the line is lost in noise; and the least share of
 its contrast that is expected there."""
-_FEW, _LOST, _CLEAR = 3, 0.2, 0.8
-"""Number of prints in dark ink that tell whether something covers a region; the contrast of a lost one, as a share of
-the expected one; and the usual logarithmic contrast on paper of one that a blurred picture would not lose."""
-_BRIGHT_CELLS, _INKED, _SOME_CELLS, _BESIDE_SHARE = 7, 0.8, 4, 0.3
-"""Cells of paper of which the brightest tells of white; density above that of an inked one; how many of these together
-are no splash; and the share of a region that lies beside them."""
-_INSIDE, _WIDE = 0.75, 0.2
-"""Share of the cells around one that are dark inside of a shadow or thing; and the share of such cells in one."""
-_ANYWHERE = 0.1
-"""Share of the lines of a border below which it was not found."""
 _BENEFIT = 1.5
 """Standard errors that are added to the contrast of lines between dark inks."""
 _OFF_MM = np.array([-0.6, -0.3, 0.0, 0.3, 0.6])
@@ -72,8 +59,6 @@ Twice that share confirms it fully."""
 _THING, _THING_MM = 0.1, 4.0
 """Linear brightness of bare paper, as a share of that around, that no shadow leaves in a room; and the radius within
 which it tells of things on the page."""
-_EDGE = (0.5, 0.65)
-"""Share of an edge's places that are hidden where the edge is seen, at most, and where it is not, at least."""
 _PAPER_MM, _NEAR_MM = 20.0, 2.5
 """Radius within which paper is searched; and radius within which lines between dark inks are averaged."""
 
@@ -301,63 +286,6 @@ def _ridge(seen: Floats, offsets: Array, half: float) -> tuple[Array, Array, Arr
     return np.asarray(np.log(darker / centre)), darker, np.log(np.maximum(left, right) / darker)
 
 
-def border_fit(template: Template, strength: Array, *, most: bool = False) -> Array:
-    """For each sampled region the visibility of its printed border, 0 to 1; NaN if it cannot be seen.
-
-    Args:
-        template: the sheet's prints.
-        strength: for each of these its visibility.
-        most: whether nearly all of a border must be visible, not about half.
-    """
-    region, line = template.borders.T
-    known = ~np.isnan(strength[line])
-    region, seen = region[known], strength[line][known]
-    order = np.lexsort((seen, region))
-    total = np.bincount(region, minlength=len(template.samples.regions))
-    # The median, because ink may hide a corner; less for a field, whose thick lines show under any ink.
-    field = template.samples.of_kind(FILLED)
-    part = total * 2 // 7 if most else np.where(field, total * 2 // 5, total // 2)
-    middle = np.cumsum(total) - total + part
-    result = np.full(len(total), np.nan)
-    enough = total >= 3
-    result[enough] = seen[order][middle[enough]]
-    return result
-
-
-def unseen_border(template: Template, visible: Array) -> tuple[Ints, Ints]:
-    """For each sampled region the number of places of its printed border that are hidden, and of all that are known."""
-    region, line = template.borders.T
-    known = ~np.isnan(visible[line])
-    hidden = known & (visible[line] < _UNSEEN)
-    regions = len(template.samples.regions)
-    return np.bincount(region[hidden], minlength=regions), np.bincount(region[known], minlength=regions)
-
-
-def beside_inked_paper(template: Template, log: npt.NDArray[np.floating], inside: Mask) -> Mask:
-    """For each sampled region whether ink lies over paper beside it where nobody draws: the page may have moved there.
-
-    Args:
-        template: the sheet's.
-        log: m x 3, logarithms of the colours of the template's paper.
-        inside: m, whether they are in the picture.
-    """
-    column, row = np.round((template.paper - template.paper.min(axis=0)) / PAPER_PITCH_MM).astype(int).T
-    low = np.full((row.max() + 1, column.max() + 1), -np.inf, np.float32)
-    low[row[inside], column[inside]] = log[inside].min(axis=1)
-    around = cv2.dilate(low, np.ones((_BRIGHT_CELLS, _BRIGHT_CELLS), np.uint8))
-    dark = np.isfinite(low) & (low < around - _INKED)
-    parts, part = cv2.connectedComponents(dark.astype(np.uint8))
-    known, lost = (cv2.boxFilter(each.astype(np.float32), -1, (3, 3)) for each in (np.isfinite(low), dark))
-    inner = dark & (lost > _INSIDE * known)
-    count, within = (np.bincount(part[each], minlength=parts) for each in (dark, inner))
-    many = np.flatnonzero((count >= _SOME_CELLS) & (within < _WIDE * count))
-    near = cv2.dilate((dark & np.isin(part, many)).astype(np.uint8), np.ones((5, 5), np.uint8))
-    samples = template.samples
-    at = np.round((samples.at - template.paper.min(axis=0)) / PAPER_PITCH_MM).astype(int)
-    x, y = np.clip(at, 0, np.array(near.shape[::-1]) - 1).T
-    return np.asarray(samples.sums(near[y, x] > 0) > _BESIDE_SHARE * samples.sums(np.ones(len(samples.at))))
-
-
 def free_around(paper_at: Array, brightest: Array, inside: Mask, points: Array) -> Array:
     """For page positions, 0 to 1, whether the bare paper around is seen: where it is too dark, something lies on it.
 
@@ -376,67 +304,6 @@ def free_around(paper_at: Array, brightest: Array, inside: Mask, points: Array) 
     dark_around, all_around = (around(np.concatenate([each, none]))[len(dark) :] for each in (dark, inside))
     share = np.where(all_around > _SCARCE, dark_around / np.maximum(all_around, 1e-9), 0.0)
     return np.asarray(np.clip(2 - 2 * share, 0, 1))
-
-
-def border_contrast(template: Template, contrast: Array) -> tuple[Array, Ints, Ints]:
-    """For each sampled region what is seen of those of its border's prints that lie in dark ink.
-
-    Their mean contrast, NaN where there are few of them, because one print tells little, but a whole border tells what
-    a thing hides; and how many show hardly any, of those of which this picture shows enough on paper; and of how many.
-
-    Args:
-        template: the sheet's prints.
-        contrast: n x 2, for each of these its contrast in dark ink, as a share of the expected one, and the usual
-            logarithmic contrast on paper; NaN elsewhere.
-    """
-    share, usual = contrast.T
-    region, line = template.borders[~np.isnan(share[template.borders[:, 1]])].T
-    regions = len(template.samples.regions)
-    count = np.bincount(region, minlength=regions)
-    mean = np.bincount(region, share[line], regions) / np.maximum(count, 1)
-    clear = usual[line] > _CLEAR  # a line that blur hides is hidden by no thing
-    lost, of_clear = (np.bincount(region[some], minlength=regions) for some in (clear & (share[line] < _LOST), clear))
-    return np.where(count >= _FEW, mean, np.nan), lost, of_clear
-
-
-def without_lines(template: Template, found: Mask) -> Mask:
-    """For each sampled region whether no line of its printed border, if it has any, was found near its place.
-
-    Args:
-        template: the sheet's prints.
-        found: for each line whether it was found.
-    """
-    region, line = template.borders[template.borders[:, 1] < len(found)].T
-    regions = len(template.samples.regions)
-    return np.asarray(
-        np.bincount(region, found[line], minlength=regions) < _ANYWHERE * np.bincount(region, minlength=regions)
-    )
-
-
-def shows_one_edge(template: Template, strength: Array) -> Mask:
-    """For each sampled region whether it is a stroke of which one edge is seen, but the other is not.
-
-    Where paper bends more than registration can follow, one edge of a narrow band is taken for the other.
-
-    Args:
-        template: the sheet's prints.
-        strength: for each of these its visibility.
-    """
-    result = np.zeros(len(template.samples.regions), bool)
-    region, line = template.borders[~np.isnan(strength[template.borders[:, 1]])].T
-    first, last = (np.searchsorted(region, np.arange(len(result)), side=side) for side in ("left", "right"))
-    for index in np.flatnonzero(template.samples.of_kind(STROKES) & (last - first >= 2 * _FEW)):
-        mine = line[first[index] : last[index]]
-        at, hidden = template.prints[mine], strength[mine] < _UNSEEN
-        course = np.array(template.samples.regions[index].line, float)
-        middle, leg = (course[1:] + course[:-1]) / 2, np.diff(course, axis=0)
-        nearest = np.argmin(((at[:, None] - middle) ** 2).sum(axis=2), axis=1)
-        off = at - middle[nearest]
-        left = leg[nearest, 0] * off[:, 1] > leg[nearest, 1] * off[:, 0]
-        if min(left.sum(), (~left).sum()) >= _FEW:
-            shares = sorted((hidden[left].mean(), hidden[~left].mean()))
-            result[index] = shares[0] < _EDGE[0] and shares[1] > _EDGE[1]
-    return result
 
 
 def seen_around(template: Template, strength: Array, points: Array) -> Array:

@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 from pnp.model.reading import BLANK, Mark
-from pnp.scan.answer import _alone, _answer, _as_elsewhere, _at_least, _inky, _Spot
+from pnp.scan.answer import _alone, _answer, _Spot
 from pnp.scan.colour import Light, Pixels, Ray, _gap
 from pnp.scan.inks import Inks, learn, without_glare
 from pnp.scan.look import votes
+from pnp.scan.overlaid import _at_least, as_elsewhere, inky
 from pnp.scan.read import _trusted
 
 BLUE, PURPLE = np.array([2.83, 2.87, 2.38]), np.array([2.54, 2.91, 2.26])
@@ -40,14 +41,14 @@ CHANCE, BEST = np.tile([0.995, 0.0, 0.005], (PLACES, 1)), np.zeros(PLACES, np.in
 
 
 def test_only_an_ink_as_good_as_black_hides_lines_all_over_a_sheet() -> None:
-    assert _inky(places(0.3), pens(BLUE), CHANCE, BEST).all()
-    assert not _inky(places(0.3), pens(np.array([0.4, 2.9, 3.1])), CHANCE, BEST).any(), "a red cup may lie there"
-    assert not _inky(places(0.9), pens(BLUE), CHANCE, BEST).any(), "lines are seen under this ink"
+    assert inky(places(0.3), pens(BLUE), CHANCE, BEST).all()
+    assert not inky(places(0.3), pens(np.array([0.4, 2.9, 3.1])), CHANCE, BEST).any(), "a red cup may lie there"
+    assert not inky(places(0.9), pens(BLUE), CHANCE, BEST).any(), "lines are seen under this ink"
     few = places(0.9)
     few.seen[0] = 0.1
-    assert not _inky(few, pens(BLUE), CHANCE, BEST).any(), "something may lie over one place"
+    assert not inky(few, pens(BLUE), CHANCE, BEST).any(), "something may lie over one place"
     few.unseen[:2] = 0.5, 0.0
-    assert _inky(few, pens(BLUE), CHANCE, BEST).tolist() == [True] + [False] * 19, "what lies over it hides its border"
+    assert inky(few, pens(BLUE), CHANCE, BEST).tolist() == [True] + [False] * 19, "what lies over it hides its border"
 
 
 def hidden_borders(unseen: list[int], around: float = 0.9) -> list[bool]:
@@ -61,7 +62,7 @@ def hidden_borders(unseen: list[int], around: float = 0.9) -> list[bool]:
     )
     look = places(0.9)
     look.unseen = scene.unseen / 8
-    return _as_elsewhere(scene, look, CHANCE, BEST, np.ones(PLACES)).tolist()
+    return as_elsewhere(scene, look, CHANCE, BEST, np.ones(PLACES)).tolist()
 
 
 def test_an_ink_that_hides_lines_here_and_there_may_do_so_at_any_place() -> None:

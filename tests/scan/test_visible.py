@@ -6,19 +6,10 @@ import pytest
 from pnp.games.registry import sheet
 from pnp.render import raster
 from pnp.scan import warp as warping
+from pnp.scan.borders import beside_inked_paper, shows_one_edge, without_lines
 from pnp.scan.profiles import look_across
 from pnp.scan.template import template_of
-from pnp.scan.visible import (
-    _usual,
-    beside_inked_paper,
-    beside_lines,
-    bounded,
-    confirmed,
-    seen_around,
-    shows_one_edge,
-    visibility,
-    without_lines,
-)
+from pnp.scan.visible import _usual, beside_lines, bounded, confirmed, seen_around, visibility
 
 PER_MM, OFF_MM = 8.0, 0.6
 TEMPLATE = template_of(sheet("MONDRIAN-2AC30-7-EW021"))
