@@ -47,8 +47,8 @@ _MIXED = 0.3
 _SHADED = 0.3
 """Share of samples with a colour of their own up to which what darkens a place may be a shadow."""
 _HATCHED, _GRAZED, _SHORT = 0.9, (0.14, 0.1), 30
-"""Share of ink that a quarter of the coloured places lacks where they are hatched; the share in a box, or in a short
-stretch, that a single stroke may have left at its rim; and how many samples the longest such stretch has."""
+"""Share of ink that a quarter of the coloured places stays below where they are hatched; the share in a box, or in a
+short stretch, that a single stroke may have left at its rim; and how many samples the longest such stretch has."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
 _MEANT, _UNMEANT = 0.2, 0.8

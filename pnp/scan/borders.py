@@ -11,7 +11,8 @@ import numpy.typing as npt
 
 from pnp.model.arrays import Array, Ints, Mask
 from pnp.model.kinds import FILLED, STROKES
-from pnp.scan.template import PAPER_PITCH_MM, Template
+from pnp.scan.paper import PITCH_MM, inside, on_grid
+from pnp.scan.template import Template
 
 _UNSEEN = 0.35
 """Visibility below which a place of a line is hidden."""
@@ -22,11 +23,11 @@ _ANYWHERE = 0.1
 """Share of the lines of a border below which it was not found."""
 _EDGE = (0.5, 0.65)
 """Share of an edge's places that are hidden where the edge is seen, at most, and where it is not, at least."""
-_BRIGHT_CELLS, _INKED, _SOME_CELLS, _BESIDE_SHARE = 7, 0.8, 4, 0.3
-"""Cells of paper of which the brightest tells of white; density above that of an inked one; how many of these together
-are no splash; and the share of a region that lies beside them."""
-_INSIDE, _WIDE = 0.75, 0.2
-"""Share of the cells around one that are dark inside of a shadow or thing; and the share of such cells in one."""
+_BRIGHT_CELLS, _INKED, _SOME_CELLS, _WIDE = 7, 0.8, 4, 0.2
+"""Side of the square of paper places whose brightest tells of white; density above that of an inked one; how many of
+these together are no splash; and the share of them that lies inside of a shadow or thing."""
+_NEAR_CELLS, _BESIDE_SHARE = 5, 0.3
+"""Side of the square around one of them that is beside it; and the share of a region that lies in such squares."""
 
 
 def border_fit(template: Template, strength: Array, *, most: bool = False) -> Array:
@@ -122,26 +123,25 @@ def shows_one_edge(template: Template, strength: Array) -> Mask:
     return result
 
 
-def beside_inked_paper(template: Template, log: npt.NDArray[np.floating], inside: Mask) -> Mask:
+def beside_inked_paper(template: Template, log: npt.NDArray[np.floating], seen: Mask) -> Mask:
     """For each sampled region whether ink lies over paper beside it where nobody draws: the page may have moved there.
 
     Args:
         template: the sheet's.
         log: m x 3, logarithms of the colours of the template's paper.
-        inside: m, whether they are in the picture.
+        seen: m, whether they are in the picture.
     """
-    column, row = np.round((template.paper - template.paper.min(axis=0)) / PAPER_PITCH_MM).astype(int).T
+    column, row = on_grid(template.paper)
     low = np.full((row.max() + 1, column.max() + 1), -np.inf, np.float32)
-    low[row[inside], column[inside]] = log[inside].min(axis=1)
+    low[row[seen], column[seen]] = log[seen].min(axis=1)
     around = cv2.dilate(low, np.ones((_BRIGHT_CELLS, _BRIGHT_CELLS), np.uint8))
     dark = np.isfinite(low) & (low < around - _INKED)
     parts, part = cv2.connectedComponents(dark.astype(np.uint8))
-    known, lost = (cv2.boxFilter(each.astype(np.float32), -1, (3, 3)) for each in (np.isfinite(low), dark))
-    inner = dark & (lost > _INSIDE * known)
+    inner = inside(dark, np.isfinite(low))
     count, within = (np.bincount(part[each], minlength=parts) for each in (dark, inner))
     many = np.flatnonzero((count >= _SOME_CELLS) & (within < _WIDE * count))
-    near = cv2.dilate((dark & np.isin(part, many)).astype(np.uint8), np.ones((5, 5), np.uint8))
+    near = cv2.dilate((dark & np.isin(part, many)).astype(np.uint8), np.ones((_NEAR_CELLS, _NEAR_CELLS), np.uint8))
     samples = template.samples
-    at = np.round((samples.at - template.paper.min(axis=0)) / PAPER_PITCH_MM).astype(int)
+    at = np.round((samples.at - template.paper.min(axis=0)) / PITCH_MM).astype(int)
     x, y = np.clip(at, 0, np.array(near.shape[::-1]) - 1).T
     return np.asarray(samples.sums(near[y, x] > 0) > _BESIDE_SHARE * samples.sums(np.ones(len(samples.at))))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import permutations
@@ -52,9 +53,9 @@ def _density(rgb: tuple[int, int, int]) -> Array:
 
 
 @cache
-def _directions(name: str) -> Array:
-    """Unit chroma (across grey) of a name's examples, k x 3, or their unit density where there is none (black)."""
-    density = np.stack([_density(rgb) for rgb in _EXAMPLES[name]])
+def _directions(name: str, deepest: float = math.inf) -> Array:
+    """Unit densities of a name's examples, k x 3, none of whose channels is denser than ``deepest``."""
+    density = np.minimum([_density(rgb) for rgb in _EXAMPLES[name]], deepest)
     return np.asarray(density / np.linalg.norm(density, axis=1, keepdims=True))
 
 
@@ -121,10 +122,9 @@ def _matched(rays: Sequence[Ray], names: Sequence[str], *, grey_too: bool) -> di
 
 def _unlike(density: Array, name: str, grey_too: bool) -> float:
     """Angle between an ink's colour and the nearest example of a name, by hue alone or with how grey it is."""
-    examples = _directions(name)
-    if warm := not grey_too and density[0] < _WARM:
-        density = np.minimum(density, _DEEPEST)
-        examples = np.minimum([_density(rgb) for rgb in _EXAMPLES[name]], _DEEPEST)
+    warm = not grey_too and float(density[0]) < _WARM
+    deepest = _DEEPEST if warm else math.inf
+    examples, density = _directions(name, deepest), np.minimum(density, deepest)
     own = density / max(float(np.linalg.norm(density)), 1e-9)
     if not grey_too:
         examples = examples - examples.mean(axis=1, keepdims=True)

@@ -19,11 +19,12 @@ import numpy.typing as npt
 
 from pnp.model.arrays import Array, Ints, Mask
 from pnp.scan.colour import GREY, Pixels, Ray
+from pnp.scan.paper import inside, on_grid
 from pnp.scan.template import Lines
 from pnp.scan.warp import blend, corners_of
 
-_PITCH_MM, _APART = 2.5, (2, 3)
-"""Spacing of the places on bare paper, and how many spaces apart two are that lie on both sides of a shadow's edge."""
+_APART = (2, 3)
+"""How many places on bare paper apart two are that lie on both sides of a shadow's edge."""
 _STEP, _STEPS = 0.25, 12
 """Least density that a hard shadow adds on average over so short a way, and in how many places it does at least."""
 _DEEP, _ALONG_GREY = 0.35, 0.93
@@ -32,8 +33,6 @@ _BIN, _WIDE = 0.05, 0.2
 """Width of the classes of a density by which the two levels of white are found; and how far paper is from its level."""
 _FITS, _MOST, _FEW = 0.15, 0.7, 12
 """Density by which paper differs from its level at most; the share of it that must; and the least of either level."""
-_INSIDE = 0.75
-"""Share of the places around one inside of the shade that are shaded, too."""
 _BENDS = (0, 1, 2)
 """Degrees of the polynomials for white in the light, one after another."""
 CELL_MM = 2.5
@@ -164,18 +163,10 @@ def two_levels(at: Array, paper: Pixels) -> Levels | None:
     if few or fits.mean() < _MOST or step.mean() < _DEEP or step @ GREY < _ALONG_GREY * size:
         return None
     levels = Levels(step, white, at[fits], shaded[fits])
-    return levels if _inner(levels) >= _FEW // 2 else None
-
-
-def _inner(levels: Levels) -> int:
-    """How many places lie inside of the shade: ink that is spilt along a line is dark too, but beside lit paper."""
-    column, row = np.round((levels.at - levels.at.min(axis=0)) / _PITCH_MM).astype(int).T
-    known, shaded = np.zeros((2, row.max() + 1, column.max() + 1))
-    known[row, column], shaded[row, column] = 1.0, levels.shaded
-    around, dark = (
-        cv2.boxFilter(each, -1, (3, 3), normalize=False, borderType=cv2.BORDER_CONSTANT) for each in (known, shaded)
-    )
-    return int(((shaded > 0) & (dark > _INSIDE * around)).sum())
+    column, row = on_grid(levels.at)
+    known, dark = np.zeros((2, row.max() + 1, column.max() + 1), bool)
+    known[row, column], dark[row, column] = True, levels.shaded
+    return levels if inside(dark, known).sum() >= _FEW // 2 else None
 
 
 def spread(levels: Levels, at: Array, pixels: Pixels, rays: Sequence[Ray] = ()) -> Shade:
@@ -247,7 +238,7 @@ def _step(at: Array, log: Array) -> Array | None:
     """The colour in which paper becomes darker within a few millimetres, 3; None if it hardly does."""
     if not len(at):
         return None
-    column, row = np.round((at - at.min(axis=0)) / _PITCH_MM).astype(int).T
+    column, row = on_grid(at)
     grid = np.full((row.max() + 1, column.max() + 1, 3), np.nan)
     grid[row, column] = log
     pairs = [(grid[apart:] - grid[:-apart], grid[:, apart:] - grid[:, :-apart]) for apart in _APART]

@@ -20,6 +20,7 @@ from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
 from pnp.model.drawing import Path, Style
 from pnp.model.kinds import FILLED, INKED, STROKES, WRITTEN
 from pnp.model.sheet import Region, Sheet
+from pnp.scan.paper import PITCH_MM
 from pnp.scan.places import places_in
 from pnp.scan.raster import RASTER, brightest, drawn, outlines_of, pixels, pixels_of, subpaths
 
@@ -32,8 +33,8 @@ _DARK = 150
 """Greatest brightness (0-255) of lines that are used for registration."""
 _SPACING_MM, _SHORTEST_MM = 1.8, 4.0
 _MOST_POINTS = 6000
-PAPER_PITCH_MM, _PAPER_AROUND_MM, _PAPER_EDGE_MM = 2.5, 1, 3
-"""Spacing of places on bare paper, radius of bare paper around each, and their distance from the page's edges."""
+_PAPER_AROUND_MM, _PAPER_EDGE_MM = 1, 3
+"""Radius of bare paper around each place on it, and their distance from the page's edges."""
 THIN = 3
 """Stride of the coarse sampling."""
 _ON_BORDER_MM = 0.7
@@ -376,7 +377,7 @@ def _paper(sheet: Sheet, printed: Pixels) -> Array:
     taken = printed.copy()
     for outline in pixels_of(outlines_of(sheet.regions)):
         cv2.fillPoly(taken, [outline], 255)
-    step, around = round(PAPER_PITCH_MM * RASTER), _PAPER_AROUND_MM * RASTER
+    step, around = round(PITCH_MM * RASTER), _PAPER_AROUND_MM * RASTER
     least = step // 2 - around  # maximum over the surroundings of each grid place: first vertically, then horizontally
     rows = taken[least:][: (taken.shape[0] - least) // step * step].reshape(-1, step, taken.shape[1])
     near = rows[:, : 2 * around + 1].max(axis=1)[:, least:]

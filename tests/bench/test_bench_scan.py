@@ -66,7 +66,6 @@ def test_a_whole_check_of_twelve_megapixels(benchmark, taken) -> None:
     assert len(reading.inks) == 4
 
 
-@pytest.mark.slow
 def test_a_pile_of_other_sheets_each_with_its_picture(benchmark, pile, tmp_path) -> None:
     """Every photograph shows a sheet that was not seen before: it is rebuilt from its code, read, judged and drawn."""
     waiting = iter(pile)

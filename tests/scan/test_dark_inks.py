@@ -188,7 +188,8 @@ def test_a_key_in_a_blue_shadow_does_not_say_that_shadows_are_grey() -> None:
         pixels = SimpleNamespace(inside=np.ones(len(which), bool), log=-np.stack([keys[n] for n in which]))
         return _trusted(light, SimpleNamespace(samples=samples, pixels=pixels))
 
-    assert trusted([0, 1]).shadow is light.shadow and trusted([1, 0]).shadow is light.shadow
+    for both in ([0, 1], [1, 0]):
+        assert trusted(both).shadow is light.shadow and trusted(both).tilt is light.tilt
     assert trusted([1]).shadow is not light.shadow
 
 
