@@ -38,9 +38,6 @@ _PALE = 0.4
 """Share of the density of the strongest ink of a hue below which another one is too pale for its name."""
 _AS_BLACK = {"blue": 0.5, "green": 0.8, "purple": 0.85, "brown": 0.85}
 """Angles, radians, to the names that a pen without a hue may have."""
-_GREEN, _MORE = 0.42, 2.0
-"""Share of its blue light from which an ink takes too much green light to be a yellow, as a red under a lamp does; and
-the angle that more of it adds, radians for the whole."""
 _WARM, _DEEPEST = 1.0, 2.5
 """Density in red light that a red, orange or yellow ink has at most; and one from which its other channels are merely
 dark: a lamp has little blue light, and a camera does not tell how much less is left of it."""
@@ -122,8 +119,7 @@ def _matched(rays: Sequence[Ray], names: Sequence[str], *, grey_too: bool) -> di
 
 def _unlike(density: Array, name: str, grey_too: bool) -> float:
     """Angle between an ink's colour and the nearest example of a name, by hue alone or with how grey it is."""
-    warm = not grey_too and float(density[0]) < _WARM
-    deepest = _DEEPEST if warm else math.inf
+    deepest = math.inf if grey_too or density[0] >= _WARM else _DEEPEST
     examples, density = _directions(name, deepest), np.minimum(density, deepest)
     own = density / max(float(np.linalg.norm(density)), 1e-9)
     if not grey_too:
@@ -133,10 +129,7 @@ def _unlike(density: Array, name: str, grey_too: bool) -> float:
         if float(np.linalg.norm(own)) < _HUELESS:  # a marker as good as black is blue or, less often, another dark one
             return _AS_BLACK.get(name, _FAR)
         own = own / max(float(np.linalg.norm(own)), 1e-9)
-    angle = float(np.arccos(np.clip(examples @ own, -1, 1)).min())
-    if name == "yellow" and warm:
-        angle += _MORE * max(0.0, float(density[1]) / max(float(density[2]), 1e-9) - _GREEN)
-    return angle
+    return float(np.arccos(np.clip(examples @ own, -1, 1)).min())
 
 
 def rgb_on_white(density: Array) -> tuple[int, int, int]:
