@@ -13,6 +13,7 @@ from typing import Literal
 
 from pnp.model.affine import Matrix
 from pnp.model.colour import rgb
+from pnp.model.gradients import Gradient
 from pnp.model.units import Point
 
 Command = (
@@ -82,6 +83,7 @@ class Style:
         cap: line ends.
         join: corners.
         even_odd: fill rule; False is non-zero winding.
+        shade: a gradient in place of the plain colour of the inside, which then is its average.
     """
 
     stroke: str | None = None
@@ -91,6 +93,7 @@ class Style:
     cap: Literal["butt", "round", "square"] = "butt"
     join: Literal["miter", "round", "bevel"] = "miter"
     even_odd: bool = False
+    shade: Gradient | None = None
 
     @property
     def is_tint(self) -> bool:

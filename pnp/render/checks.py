@@ -9,6 +9,7 @@ from math import isfinite
 
 from pnp.errors import DrawingError
 from pnp.model.drawing import BLENDS, Command, Drawing, Group, Image, Item, Path, Style, Text
+from pnp.model.gradients import Gradient
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
@@ -152,10 +153,21 @@ class Checker:
             if colour is not None:
                 self._colour(place, colour)
         self._numbers(place, (style.stroke_mm, *style.dash_mm))
+        if style.shade:
+            self._gradient(place, style.shade)
         if style.stroke and style.stroke_mm <= 0:
             self._refuse(place, f"has a line {style.stroke_mm} mm wide")
         if style.dash_mm and (min(style.dash_mm) < 0 or sum(style.dash_mm) <= 0):
             self._refuse(place, f"has the dashes {style.dash_mm}")
+
+    def _gradient(self, place: str, gradient: Gradient) -> None:
+        places = [at for at, _ in gradient.stops]
+        self._numbers(place, (*places, *gradient.matrix))
+        a, b, c, d, _, _ = gradient.matrix
+        if not places or places != sorted(places) or not 0 <= places[0] <= places[-1] <= 1 or a * d == b * c:
+            self._refuse(place, "has a gradient whose stops do not ascend from 0 to 1, or it has no extent")
+        for _, colour in gradient.stops:
+            self._colour(place, colour)
 
     def _steps(self, place: str, commands: Sequence[Command]) -> None:
         if commands and commands[0][0] != "M":

@@ -14,12 +14,13 @@ from typing import NamedTuple
 from pnp.geometry.typefaces import face
 from pnp.model.affine import Matrix
 from pnp.model.drawing import Command, FontFile, Group, Image, Item, Path, Style, Text, Typeface
+from pnp.model.gradients import Gradient
 from pnp.render.checks import clean
 from pnp.render.extents import extent
 from pnp.render.pdf_file import PdfFile, real, ref, refs
 from pnp.render.pdf_fonts import PdfFont
 from pnp.render.pdf_images import PdfImages
-from pnp.render.pdf_inks import Colours, Ink, fill, ink, space
+from pnp.render.pdf_inks import Colours, Ink, fill, ink, shading, space
 from pnp.render.pdf_press import Press
 
 _OPERATORS = {"M": "{0} {0} m", "L": "{0} {0} l", "C": "{0} {0} {0} {0} {0} {0} c", "Z": "h"}
@@ -54,6 +55,7 @@ class Store:
         self.images = PdfImages(file, colours, press)
         self._fonts: dict[Typeface, PdfFont] = {}
         self._states: dict[tuple[float, str], int] = {}
+        self._shadings: dict[str, int] = {}
         # The shared items last used: as long as an object is kept, no other has its id.
         self._forms: dict[tuple[int, bool], tuple[tuple[Item, ...], Form]] = {}
 
@@ -76,6 +78,13 @@ class Store:
             blend = "" if group.blend == "normal" else f"/BM/{mode}"
             self._states[key] = self.file.put(f"<</ca {real(group.opacity)}/CA {real(group.opacity)}{blend}>>")
         return self._states[key]
+
+    def shading(self, gradient: Gradient) -> int:
+        """The shading of a gradient; the same one may lie in many places."""
+        body = shading(gradient, self.colours, self.press)
+        if body not in self._shadings:
+            self._shadings[body] = self.file.put(body)
+        return self._shadings[body]
 
     def form(self, group: Group) -> Form:
         """A group's items as a form; shared ones are stored once."""
@@ -120,7 +129,9 @@ class Content:
         self._digits = digits
         self._operators: list[str] = []
         self.write = self._operators.append
-        self._resources: dict[str, dict[str, int]] = {"XObject": {}, "ExtGState": {}, "Properties": {}}
+        self._resources: dict[str, dict[str, int]] = {
+            kind: {} for kind in ("XObject", "ExtGState", "Properties", "Shading")
+        }
         self._fonts: dict[Typeface, PdfFont] = {}
         self._style: Style | None = None
         self._ink = Ink("", "", "")
@@ -162,6 +173,8 @@ class Content:
         if path.style is not self._style:
             self._style, self._ink = path.style, ink(path.style, self._colours, self._press)
         look = self._ink
+        if path.style.shade:
+            self._shade(path, path.style.shade)
         if not look.paint:
             return
         if look.fill and look.fill != self._fill:
@@ -172,6 +185,15 @@ class Content:
             self.write(look.pen)
         self._trace(path.commands)
         self.write(look.paint)
+
+    def _shade(self, path: Path, gradient: Gradient) -> None:
+        """Fill a path with a gradient."""
+        number = self._store.shading(gradient)
+        self.write("q")
+        self._trace(path.commands)
+        matrix = " ".join(f"{value:z.6f}" for value in gradient.matrix)
+        rule = "*" if path.style.even_odd else ""
+        self.write(f"W{rule} n {matrix} cm {self.use('Shading', f'S{number}', number)} sh Q")
 
     def text(self, text: Text) -> None:
         """Draw a line of text."""

@@ -13,6 +13,7 @@ from fontTools.misc.transform import Transform
 
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Command, Drawing, Font, Group, Image, Item, Layer, Path, Style, Text, Typeface
+from pnp.model.gradients import Gradient
 from pnp.render.checks import Checker, clean, media_type, require_glyphs
 from pnp.render.fonts import Face, opened
 from pnp.render.svg_canvas import Element, SvgCanvas, number
@@ -46,6 +47,7 @@ class _Page:
         self.used: dict[Typeface, set[str]] = {}
         self.shared: dict[int, str] = {}  # by the items' identity; the drawing keeps them alive
         self.clips: dict[str, str] = {}
+        self.gradients: dict[Gradient, str] = {}
         self.named = True  # inside what is shared, ids would be there twice
         self.decimals = 3
         self.canvas = SvgCanvas(drawing.width_mm, drawing.height_mm, drawing.lang)
@@ -140,7 +142,19 @@ class _Page:
     def path(self, path: Path, parent: Element) -> None:
         if path.commands and (path.style.stroke or path.style.fill):
             steps = _steps(path.commands, self.decimals)
-            self.canvas.path(parent, steps, id=self.name(path), **_ink(path.style, self.number))
+            ink = _ink(path.style, self.number)
+            if path.style.shade:
+                ink["fill"] = f"url(#{self.gradient(path.style.shade)})"
+            self.canvas.path(parent, steps, id=self.name(path), **ink)
+
+    def gradient(self, gradient: Gradient) -> str:
+        """The id of a gradient."""
+        if gradient not in self.gradients:
+            name = self.gradients[gradient] = self.fresh("gradient")
+            stops = [(number(place, 5), colour) for place, colour in gradient.stops]
+            matrix = " ".join(number(value, 6) for value in gradient.matrix)
+            self.canvas.gradient(name, stops, f"matrix({matrix})", radial=gradient.radial)
+        return self.gradients[gradient]
 
     def face(self, role: Typeface) -> Face:
         if role not in self.faces:

@@ -73,6 +73,22 @@ class SvgCanvas:
         """A clip path; elements refer to it as ``url(#name)``."""
         self._add(self.root.defs, self._factory.clipPath(), {"id": name}).add(self._factory.path(d=commands))
 
+    def gradient(self, name: str, stops: list[tuple[str, str]], matrix: str, *, radial: bool) -> None:
+        """A gradient along the line from (0, 0) to (1, 0), or out to a circle; elements refer to it as ``url(#name)``.
+
+        Args:
+            name: its id.
+            stops: place and colour of each.
+            matrix: what is done to the line or circle, as a transform.
+            radial: from the middle of the circle outwards.
+        """
+        line = {"cx": "0", "cy": "0", "r": "1"} if radial else {"x1": "0", "y1": "0", "x2": "1", "y2": "0"}
+        made = self._factory.radialGradient() if radial else self._factory.linearGradient()
+        units = {"gradientUnits": "userSpaceOnUse", "gradientTransform": matrix}
+        element = self._add(self.root.defs, made, {"id": name, **line, **units})
+        for place, colour in stops:
+            element.add_stop_color(place, colour)
+
     def path(self, parent: Element, commands: str, **attributes: str) -> None:
         """A path from its data."""
         self._add(parent, self._factory.path(d=commands), attributes)

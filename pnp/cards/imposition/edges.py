@@ -49,7 +49,7 @@ def edge_colour(face: Face, side: Side) -> str | None:
     for part in face.parts:
         for item in part.items:
             if covers(item, band):
-                colour = item.style.fill if isinstance(item, Path) else None
+                colour = item.style.fill if isinstance(item, Path) and not item.style.shade else None
             elif any(overlap(box, band, _SLACK) for box in bounds(item, part.ink)):
                 colour = None
     return colour

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, UnsetType
 
-from pnp.cards.language.kinds import Colour, Elements, Expression, Length, Spec, Template, one_of
+from pnp.cards.language.kinds import Elements, Expression, Length, Paint, Spec, Template, one_of
 
 
 class CardSize(Spec, kw_only=True):
@@ -55,12 +55,12 @@ class Face(Spec, kw_only=True):
     """One face: its elements, the lowest first.
 
     Attributes:
-        background: colour out to the bleed.
+        background: colour or gradient out to the bleed.
         like: another face whose elements come first; an element with the id of one of them takes its place.
     """
 
     elements: Elements = []
-    background: Colour = "none"
+    background: Paint = "none"
     like: str = ""
 
 

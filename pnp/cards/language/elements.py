@@ -27,6 +27,7 @@ from pnp.cards.language.kinds import (
     Kind,
     Length,
     Number,
+    Paint,
     Point,
     Spec,
     Template,
@@ -77,7 +78,7 @@ class Inked(Element, kw_only=True):
     """Keys that every drawn shape may have.
 
     Attributes:
-        fill: colour of the inside, or none.
+        fill: colour of the inside, or none; or a gradient.
         stroke: colour of the outline, or none.
         stroke-width: of the outline, centred on it.
         dash: lengths of dashes and gaps.
@@ -85,7 +86,7 @@ class Inked(Element, kw_only=True):
         cap: ends of an open line.
     """
 
-    fill: Colour = "none"
+    fill: Paint = "none"
     stroke: Colour = "none"
     stroke_width: Length = 0.25
     dash: list[Length] = []
@@ -233,6 +234,7 @@ class Pips(Inked, kw_only=True):
     """This many equal marks in a box.
 
     Attributes:
+        fill: colour of the marks; an icon is painted in it.
         mark: ``circle``, ``square``, ``star`` or the name of an icon.
         pattern: ``dice`` (1 to 9 as on dice), ``row``, ``column`` or ``grid``.
         mark-size: width of a mark.
@@ -242,6 +244,7 @@ class Pips(Inked, kw_only=True):
     """
 
     pips: Whole
+    fill: Colour = "none"
     mark: str = "circle"
     pattern: Annotated[str, one_of("dice", "row", "column", "grid")] = "row"
     mark_size: Length = 3.0
@@ -321,7 +324,7 @@ class Flow(Element, kw_only=True):
         padding: between the box and the elements.
         align: across the flow: ``start``, ``center``, ``end`` or ``stretch``.
         justify: along the flow, if nothing grows: ``start``, ``center``, ``end``, ``between``.
-        fill: colour behind it.
+        fill: colour or gradient behind it.
         stroke: outline around it.
         radius: of the corners of both.
     """
@@ -330,7 +333,7 @@ class Flow(Element, kw_only=True):
     padding: Insets = 0.0
     align: Annotated[str, one_of("start", "center", "end", "stretch")] = "stretch"
     justify: Annotated[str, one_of("start", "center", "end", "between")] = "start"
-    fill: Colour = "none"
+    fill: Paint = "none"
     stroke: Colour = "none"
     stroke_width: Length = 0.25
     radius: Length = 0.0

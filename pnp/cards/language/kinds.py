@@ -16,8 +16,8 @@ class Kind(Struct, frozen=True):
     """What a value must be once its template is filled in; :mod:`pnp.cards.language.values` reads and checks it.
 
     Attributes:
-        name: ``length``, ``number``, ``whole``, ``flag``, ``colour``, ``choice``, ``box``, ``circle``, ``insets``,
-            ``radii``, ``polygon`` or ``list``.
+        name: ``length``, ``number``, ``whole``, ``flag``, ``colour``, ``paint``, ``choice``, ``box``, ``circle``,
+            ``insets``, ``radii``, ``polygon`` or ``list``.
         words: the choices, or the names of a box.
         many: least and greatest number of items of a list.
     """
@@ -56,6 +56,9 @@ Whole = Annotated[int | str, must_be(Kind("whole"), {"type": "integer"})]
 Flag = Annotated[bool | str, must_be(Kind("flag"), {"type": "boolean"})]
 Colour = Annotated[
     str, must_be(Kind("colour"), about="#rgb, #rrggbb, a CSS name, a name of the deck's colours, or none")
+]
+Paint = Annotated[
+    str, must_be(Kind("paint"), about="A colour, or a gradient as in CSS: linear-gradient(to bottom, white, navy 80%)")
 ]
 Template = str | float
 """Text, filled in by Jinja2; a bare number is its text."""

@@ -25,6 +25,7 @@ _NAMED: Final = {
     "Whole": kinds.Whole,
     "Flag": kinds.Flag,
     "Colour": kinds.Colour,
+    "Paint": kinds.Paint,
     "Point": kinds.Point,
     "Box": kinds.Box,
     "Insets": kinds.Insets,
@@ -56,6 +57,7 @@ def schema() -> dict[str, Any]:
     parts["Style"] = _style(parts)
     parts |= {name: _held(hint, whole=True) for name, hint in _NAMED.items()}
     parts["Colour"]["description"] = "#rgb, #rrggbb, a CSS name, a name of the deck's colours, or none."
+    parts["Paint"]["description"] = "A colour, or a gradient as in CSS: `linear-gradient(to bottom, white, navy 80%)`."
     parts["Length"]["description"] = "mm as a number, or a text with a unit (mm, cm, in, pt, px) or a percentage."
     parts["Element"] = {
         "description": "An element: exactly one kind key, which says what it is, and what its kind may say besides.",

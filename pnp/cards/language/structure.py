@@ -185,7 +185,7 @@ def _of_kind(wanted: Kind) -> Reader:
             raise BadValue(f"{kind(value)} cannot stand here")
         if value is None or isinstance(value, dict):
             raise BadValue(f"{kind(value)} cannot stand here")
-        if wanted.name in ("colour", "choice"):
+        if wanted.name in ("colour", "paint", "choice"):
             value = printed(value)
         return values.read(wanted, value, colours)
 

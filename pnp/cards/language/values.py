@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from pnp.cards.card import Box, Size
-from pnp.cards.language import spelling
+from pnp.cards.language import gradients, spelling
 from pnp.cards.language.kinds import LENGTH, UNITS, Kind
 
 _LENGTH = re.compile(LENGTH)
@@ -65,6 +65,8 @@ def read(kind: Kind, value: Any, colours: Mapping[str, str]) -> Any:
             return _flag(value)
         case "colour":
             return colour(value, colours)
+        case "paint":
+            return _paint(str(value), colours)
         case "choice":
             value = spelling.word(value, kind.words)
             if value not in kind.words:
@@ -123,6 +125,18 @@ def colour(value: Any, colours: Mapping[str, str] = {}) -> str:
         raise BadValue(
             f"{value!r} is not a colour; write #rrggbb, or a name such as black, red, teal{known}{clear}"
         ) from None
+
+
+def _paint(value: str, colours: Mapping[str, str]) -> str:
+    """A colour, or a gradient in full."""
+    if not gradients.is_gradient(value):
+        return colour(value, colours)
+    try:
+        return gradients.read(value, lambda shade: colour(shade, colours))
+    except BadValue:
+        raise
+    except ValueError as wrong:
+        raise BadValue(str(wrong)) from None
 
 
 def box(value: Sequence[Length] | str, around: Box, size: Size) -> Box:

@@ -153,7 +153,7 @@ class _FaceBuilder(Struct):
     def background(self, element: elements.Element, where: Box) -> tuple[Path, ...]:
         if not isinstance(element, elements.Flow) or (element.fill == "none" and element.stroke == "none"):
             return ()
-        inked = shapes.outline(element.fill, element.stroke, mm(element.stroke_width, where[2]))
+        inked = shapes.outline(element.fill, where, element.stroke, mm(element.stroke_width, where[2]))
         radius = mm(element.radius, min(where[2], where[3]))
         return (Path(outlines.rounded(where, (radius,) * 4), inked),)
 

@@ -44,7 +44,7 @@ def draw(element: elements.Grid, around: Box) -> tuple[Box, tuple[Item, ...]]:
         middles = [(left + (x + 0.5) * wide, top + (y + 0.5) * high) for y in range(rows) for x in range(columns)]
     else:
         where, outline, middles, high = _hexagons(around, columns, rows, flat=element.cells == "hexagon-flat")
-    items: list[Item] = [Path(outline, style(element, around))]
+    items: list[Item] = [Path(outline, style(element, around, where))]
     if element.labels != "none":
         size = mm(element.label_size, around[3]) or max(_LEAST_MM, _LABEL * high)
         if size < 0:

@@ -124,7 +124,7 @@ def _marks(element: elements.Pips, boxes: tuple[Box, ...], count: int, box: Box,
         return (*shown, Group("", faint, opacity=_FAINT)) if faint else shown
     if element.fill == "none" and element.stroke == "none":
         raise BadValue("pips show only with a fill or a stroke, such as fill: black", "fill")
-    inked = style(element, box)
+    inked = style(element, box, box)
     items: list[Item] = [Path(_outlines(element.mark, full, 0.0), inked)] if full else []
     if empty:
         line = inked if inked.stroke else replace(inked, stroke=inked.fill, stroke_mm=inked.stroke_mm or 0.25)

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import UNSET
 
 from pnp.cards.card import Box, Size
-from pnp.cards.language import elements
+from pnp.cards.language import elements, gradients
 from pnp.cards.language.values import BadValue, box, mm, told
 from pnp.cards.paths import outlines, pathdata
 from pnp.cards.paths.pathdata import Commands
@@ -21,27 +21,43 @@ Shape = tuple[Box, Commands]
 """Where a shape lies, and its outline."""
 
 
-def style(element: elements.Inked, around: Box, even_odd: bool = False) -> Style:
-    """How an element is inked."""
+def style(element: elements.Inked, around: Box, where: Box, even_odd: bool = False) -> Style:
+    """How an element is inked.
+
+    Args:
+        element: what.
+        around: the box that its lengths count in.
+        where: the box that a gradient fills.
+        even_odd: fill rule.
+    """
     width = mm(element.stroke_width, around[2])
     dash = tuple(mm(length, around[2]) for length in element.dash) if element.dash else ()
-    return _style(element.fill, element.stroke, width, dash, element.cap, element.join, even_odd)
+    return _style(element.fill, where, element.stroke, width, dash, element.cap, element.join, even_odd)
 
 
-def outline(fill: str, stroke: str, width: float) -> Style:
-    """A plain outline around a plain inside."""
-    return _style(fill, stroke, width, (), "butt", "miter")
+def outline(fill: str, where: Box, stroke: str, width: float) -> Style:
+    """A plain outline around an inside, whose gradient fills a box."""
+    return _style(fill, where, stroke, width, (), "butt", "miter")
 
 
 @lru_cache(maxsize=4096)
 def _style(
-    fill: str, stroke: str, width: float, dash: tuple[float, ...], cap: Any, join: Any, even_odd: bool = False
+    fill: str,
+    where: Box,
+    stroke: str,
+    width: float,
+    dash: tuple[float, ...],
+    cap: Any,
+    join: Any,
+    even_odd: bool = False,
 ) -> Style:
     if width < 0 or (dash and (min(dash) < 0 or not sum(dash))):
         key = "stroke-width" if width < 0 else "dash"
         raise BadValue("lengths of lines, dashes and gaps must be above 0", key)
     line = None if stroke == "none" or not width else stroke
-    return Style(line, round(width, 3), None if fill == "none" else fill, dash, cap, join, even_odd)
+    shade = gradients.laid(fill, where) if gradients.is_gradient(fill) else None
+    inside = shade.mean if shade else None if fill == "none" else fill
+    return Style(line, round(width, 3), inside, dash, cap, join, even_odd, shade)
 
 
 def draw(element: elements.Inked, around: Box, size: Size) -> tuple[Box, tuple[Path, ...]]:
@@ -56,7 +72,7 @@ def draw(element: elements.Inked, around: Box, size: Size) -> tuple[Box, tuple[P
         BadValue: its values do not make a shape.
     """
     where, commands = SHAPES[type(element)](element, around, size)
-    inked = style(element, around, bool(getattr(element, "even_odd", False)))
+    inked = style(element, around, where, bool(getattr(element, "even_odd", False)))
     return where, (Path(commands, inked),) if inked.fill or inked.stroke else ()
 
 

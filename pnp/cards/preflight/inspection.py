@@ -194,7 +194,7 @@ class _PartSummary:
             self.thinnest = min(self.thinnest, style.stroke_mm * scale(matrix))
         outline = hash(path.commands)
         self.content.append(outline)
-        self.exact += (outline, style.fill, style.stroke, style.stroke_mm, matrix, opacity)
+        self.exact += (outline, style.fill, style.shade, style.stroke, style.stroke_mm, matrix, opacity)
         if self.kind == "pips" and path.commands:
             colours = tuple(filter(None, (style.fill, style.stroke)))
             self.marks.append(Mark(colours, opacity, turned(matrix, bounds_of(path.commands))))

@@ -14,6 +14,7 @@ from pnp.geometry.typesetting import width
 from pnp.model.affine import IDENTITY, Bounds, Matrix, apply, compose, inverse, scale, turned
 from pnp.model.colour import RGB, mixed, rgb
 from pnp.model.drawing import Command, Group, Image, Item, Path, Text
+from pnp.model.gradients import Gradient
 
 WHITE: RGB = (255, 255, 255)
 FRAME = 0.8
@@ -42,6 +43,7 @@ class Fill(Struct, eq=False):
         commands: its outline; empty for a rectangle that is its own box.
         matrix: of the outline.
         even_odd: fill rule.
+        shade: a gradient in place of the colour, in the outline's coordinates.
     """
 
     box: Bounds
@@ -50,6 +52,7 @@ class Fill(Struct, eq=False):
     commands: tuple[Command, ...] = ()
     matrix: Matrix = IDENTITY
     even_odd: bool = False
+    shade: Gradient | None = None
     _polygons: list[Polygon] | None = None
     _covered: Bounds | None = None
 
@@ -62,7 +65,7 @@ class Fill(Struct, eq=False):
 
     def covers(self, box: Bounds) -> bool:
         """Whether it is one opaque colour all over a box."""
-        if self.opacity < 0.99 or not contains(self.box, box):
+        if self.opacity < 0.99 or self.shade or not contains(self.box, box):
             return False
         if not self.commands or (self._covered and contains(self._covered, box)):
             return True
@@ -81,7 +84,8 @@ class Fill(Struct, eq=False):
         left, top, right, bottom = self.box
         if not (left <= x <= right and top <= y <= bottom) or (self.commands and not self._inside(x, y)):
             return None
-        return self.colour, self.opacity
+        colour = self.shade.at(*apply(inverse(self.matrix), x, y)) if self.shade else self.colour
+        return colour, self.opacity
 
     def _inside(self, x: float, y: float) -> bool:
         winding = 0
@@ -263,6 +267,7 @@ def painted(item: Item, matrix: Matrix, opacity: float, window: Fill | None, mem
                 if window is not None and not contains(window.box, area.box):
                     area.box = common(area.box, window.box)
                 if whole:
+                    area.shade, area.matrix = style.shade, matrix
                     yield area
                 if style.stroke and style.stroke_mm >= FRAME and not area.commands:
                     yield _framed(area, rgb(style.stroke), style.stroke_mm * scale(matrix) / 2)

@@ -1,4 +1,4 @@
-"""SVG files with more in them than paths, such as gradients, texts and filters: pictures of 600 dpi, made by resvg."""
+"""SVG files with more in them than paths, such as texts, masks and filters: pictures of 600 dpi, made by resvg."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from pnp.cards.assets.svg import geometry
 from pnp.cards.assets.svg.styles import BeyondVectorsError, Look
 from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import Commands, moved
-from pnp.model.affine import IDENTITY, Matrix
+from pnp.model.affine import IDENTITY, Matrix, compose
 from pnp.model.drawing import Group, Item, Path, Style
 
 _MITRE_LIMIT = 4.0  # of all renderers, as it is SVG's own
@@ -26,7 +26,7 @@ def drawn(commands: Commands, style: Style, matrix: Matrix) -> Item:
         return Path(commands, style)
     a, b, c, d, _, _ = matrix
     if not style.stroke:
-        return Path(moved(commands, matrix), style)
+        return Path(moved(commands, matrix), _shaded(style, matrix))
     across, down = hypot(a, b), hypot(c, d)
     if isclose(across, down, rel_tol=1e-3) and abs(a * c + b * d) < 1e-3 * across * down:
         scaled = replace(
@@ -34,14 +34,20 @@ def drawn(commands: Commands, style: Style, matrix: Matrix) -> Item:
             stroke_mm=round(style.stroke_mm * across, 4),
             dash_mm=tuple(round(length * across, 3) for length in style.dash_mm),
         )
-        return Path(moved(commands, matrix), scaled)
+        return Path(moved(commands, matrix), _shaded(scaled, matrix))
     # The path is drawn in finer units, because places are rounded to 0.001.
     fine = max(across, down) or 1.0
-    path = Path(
-        moved(commands, (fine, 0, 0, fine, 0, 0)),
-        replace(style, stroke_mm=style.stroke_mm * fine, dash_mm=tuple(length * fine for length in style.dash_mm)),
-    )
+    larger = (fine, 0.0, 0.0, fine, 0.0, 0.0)
+    wider = replace(style, stroke_mm=style.stroke_mm * fine, dash_mm=tuple(length * fine for length in style.dash_mm))
+    path = Path(moved(commands, larger), _shaded(wider, larger))
     return Group("", (path,), matrix=(a / fine, b / fine, c / fine, d / fine, matrix[4], matrix[5]))
+
+
+def _shaded(style: Style, matrix: Matrix) -> Style:
+    """A style whose gradient is moved by a matrix."""
+    if style.shade is None:
+        return style
+    return replace(style, shade=replace(style.shade, matrix=compose(matrix, style.shade.matrix)))
 
 
 def stroke(look: Look, paint: str, width: float, port: tuple[float, float]) -> Style:

@@ -42,6 +42,8 @@ OWN: Look = {
     "filter": "none",
     "mix-blend-mode": "normal",
     "vector-effect": "none",
+    "stop-color": "black",
+    "stop-opacity": "1",
 }
 """Properties that are not inherited, with their initial values."""
 _FIRST: Look = {**INITIAL, **OWN}
@@ -150,7 +152,7 @@ def colour(value: str, current: str) -> tuple[str, float] | None:
         current: what ``currentColor`` is.
 
     Raises:
-        BadValue: a gradient or pattern, or an unknown colour.
+        BadValue: a gradient or pattern where only a colour can be, or an unknown colour.
     """
     word = value.strip()
     if _HEX.fullmatch(word):  # as nearly always

@@ -1,9 +1,9 @@
 """SVG files as paths: vectors stay vectors.
 
 Read faithfully or refused: shapes, paths, groups, ``use``, ``symbol``, nested ``svg``, transforms, plain colours,
-strokes, dashes, opacity, clip paths of one shape, and style sheets whose selectors name an element, classes or an id.
-Everything else that would be visible (text, gradients, patterns, filters, masks, other clip paths, markers, pictures)
-is refused with the way out.
+gradients inside, strokes, dashes, opacity, clip paths of one shape, and style sheets whose selectors name an element,
+classes or an id. Everything else that would be visible (text, other gradients, patterns, filters, masks, other clip
+paths, markers, pictures) is refused with the way out.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from math import hypot, isclose
 from xml.etree import ElementTree
 
 from pnp.cards.assets.picture import Picture
-from pnp.cards.assets.svg import geometry, strokes
+from pnp.cards.assets.svg import geometry, gradients, strokes
 from pnp.cards.assets.svg.styles import INITIAL, BeyondVectorsError, Cascade, Look, colour, part
 from pnp.cards.card import Box
 from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import Commands, extent, moved
 from pnp.model.affine import IDENTITY, Matrix, compose
 from pnp.model.drawing import Group, Item, Path, Style
+from pnp.model.gradients import Gradient
 
 _ROOM = 100.0  # the longer side of a picture in its own units, so that 0.001 of them is fine enough
 _MM_PER_PX = 25.4 / 96
@@ -155,7 +156,8 @@ def _painted(item: Item, colour: str) -> Item:
     assert isinstance(item, Path)
     style = item.style
     return Path(
-        item.commands, replace(style, fill=colour if style.fill else None, stroke=colour if style.stroke else None)
+        item.commands,
+        replace(style, fill=colour if style.fill else None, shade=None, stroke=colour if style.stroke else None),
     )
 
 
@@ -317,21 +319,32 @@ class _Reader:
         if not commands:
             return []
         rule = look["fill-rule"] == "evenodd"
-        inside = None if tag == "line" else colour(look["fill"], look["color"])
+        inside, shade = self.inside(look, extent(commands), port) if tag != "line" else (None, None)
         line = colour(look["stroke"], look["color"])
         width = geometry.length(look["stroke-width"], hypot(*port) / 2**0.5) if line else 0.0
         if line and look["stroke-linejoin"] == "miter":
             strokes.see_corners(commands, look["stroke-miterlimit"])
         layers: list[tuple[Style, float]] = []
         if inside:
-            layers.append((Style(fill=inside[0], even_odd=rule), inside[1] * part(look["fill-opacity"])))
+            layers.append((Style(fill=inside[0], even_odd=rule, shade=shade), inside[1] * part(look["fill-opacity"])))
         if line and width > 0:
             layers.append((strokes.stroke(look, line[0], width, port), line[1] * part(look["stroke-opacity"])))
         if look["paint-order"].split()[0] in ("stroke", "markers") and "stroke" in look["paint-order"].split("fill")[0]:
             layers.reverse()
         elif len(layers) == 2 and layers[0][1] == layers[1][1] == 1:  # one path does both
-            layers = [(replace(layers[1][0], fill=layers[0][0].fill, even_odd=rule), 1.0)]
+            layers = [(replace(layers[1][0], fill=layers[0][0].fill, even_odd=rule, shade=shade), 1.0)]
         return [item for style, alpha in layers for item in _faded([strokes.drawn(commands, style, matrix)], alpha)]
+
+    def inside(
+        self, look: Look, box: Box | None, port: tuple[float, float]
+    ) -> tuple[tuple[str, float] | None, Gradient | None]:
+        """The colour of a shape's inside and its opacity; and the gradient, if it is one."""
+        if not look["fill"].startswith("url("):
+            return colour(look["fill"], look["color"]), None
+        paint = gradients.gradient(look["fill"], self.named, self.cascade, box, port)
+        if isinstance(paint, Gradient):
+            return (paint.mean, 1.0), paint
+        return (paint, 1.0) if paint else None, None
 
 
 def _edge(width: float, height: float) -> Commands:
