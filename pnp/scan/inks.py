@@ -27,8 +27,9 @@ _STRANGE, _UNKNOWN = 36.0, 14.0
 one of the pens in play is not known."""
 _ALIKE, _ANY_STRENGTH = 0.02, 0.5
 """Chance of one ink at the middle of another from which the two cannot be told apart, whatever their strength."""
-_ROUNDS, _SETTLED = 12, 1e-6
-"""At most so many rounds, and how little a round changes any number after which another one would change nothing."""
+_ROUNDS, _SETTLED = 12, 0.01
+"""At most so many rounds, and how little a round changes any number after which another one tells nothing more: a tenth
+of what inks vary by at least."""
 _TELLING = 12.0
 """Squared distance within which a place tells of its ink: that of 99 in 100, if they are distributed normally."""
 _BELIEF = 6.0
