@@ -177,6 +177,8 @@ class Group:
         opacity: of all of it as one picture, 0 to 1.
         shared: the very same ``items`` stand in several places or on several pages: renderers store them once.
         blend: how its colours mix with those below, one of :data:`BLENDS`; ``normal`` lies over them.
+        mask: greys in the items' own coordinates: the items show where these are white, and where they are black or
+            nothing they do not; empty for no mask.
     """
 
     id: str
@@ -187,11 +189,12 @@ class Group:
     opacity: float = 1.0
     shared: bool = False
     blend: str = "normal"
+    mask: tuple[Item, ...] = ()
 
     @property
     def mixes(self) -> bool:
         """Whether it lets shine through what lies below."""
-        return self.opacity < 1 or self.blend != "normal"
+        return self.opacity < 1 or self.blend != "normal" or bool(self.mask)
 
 
 Item = Path | Text | Image | Group

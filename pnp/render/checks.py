@@ -130,6 +130,7 @@ class Checker:
             self._refuse(place, f"has the opacity {group.opacity}, which is not from 0 to 1")
         if group.blend not in BLENDS:
             self._refuse(place, f"has the blend mode {group.blend!r}, which is none of {', '.join(BLENDS)}")
+        self._items(group.mask, known=False)
         if not group.shared:
             self._items(group.items, known=known)
         elif id(group.items) not in self._shared:

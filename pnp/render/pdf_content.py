@@ -6,7 +6,7 @@ Millimetres from the top left, as in the drawing; whoever paints a page turns th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import cos, log10, radians, sin
 from pathlib import PurePath
 from typing import NamedTuple
@@ -54,10 +54,15 @@ class Store:
         self.press = press
         self.images = PdfImages(file, colours, press)
         self._fonts: dict[Typeface, PdfFont] = {}
-        self._states: dict[tuple[float, str], int] = {}
+        self._states: dict[str, int] = {}
         self._shadings: dict[str, int] = {}
         # The shared items last used: as long as an object is kept, no other has its id.
         self._forms: dict[tuple[int, bool], tuple[tuple[Item, ...], Form]] = {}
+
+    @cached_property
+    def greys(self) -> Store:
+        """The resources of masks, which are greys whatever the document's colours are."""
+        return Store(self.file, "grey")
 
     def font(self, role: Typeface) -> PdfFont:
         """The document's font for a typeface."""
@@ -71,13 +76,17 @@ class Store:
         return " or ".join(PurePath(role.path).name for role in self._fonts if isinstance(role, FontFile))
 
     def state(self, group: Group) -> int:
-        """The graphics state with a group's opacity and blend mode."""
-        key = group.opacity, group.blend
-        if key not in self._states:
-            mode = "".join(word.capitalize() for word in group.blend.split("-"))
-            blend = "" if group.blend == "normal" else f"/BM/{mode}"
-            self._states[key] = self.file.put(f"<</ca {real(group.opacity)}/CA {real(group.opacity)}{blend}>>")
-        return self._states[key]
+        """The graphics state with a group's opacity, blend mode and mask."""
+        mode = "".join(word.capitalize() for word in group.blend.split("-"))
+        blend = "" if group.blend == "normal" else f"/BM/{mode}"
+        mask = ""
+        if group.mask:
+            form = self.greys.form(Group("", group.mask, shared=True, opacity=0.0))
+            mask = f"/SMask<</Type/Mask/S/Luminosity/G {ref(form.number)}>>"
+        body = f"<</ca {real(group.opacity)}/CA {real(group.opacity)}{blend}{mask}>>"
+        if body not in self._states:
+            self._states[body] = self.file.put(body)
+        return self._states[body]
 
     def shading(self, gradient: Gradient) -> int:
         """The shading of a gradient; the same one may lie in many places."""

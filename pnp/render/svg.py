@@ -48,6 +48,7 @@ class _Page:
         self.shared: dict[int, str] = {}  # by the items' identity; the drawing keeps them alive
         self.clips: dict[str, str] = {}
         self.gradients: dict[Gradient, str] = {}
+        self.masks: dict[int, str] = {}  # like the shared ones
         self.named = True  # inside what is shared, ids would be there twice
         self.decimals = 3
         self.canvas = SvgCanvas(drawing.width_mm, drawing.height_mm, drawing.lang)
@@ -90,6 +91,8 @@ class _Page:
             look["transform"] = f"matrix({' '.join(number(value, 7) for value in group.matrix)})"
         if group.clip:
             look["clip-path"] = f"url(#{self.clip(group)})"
+        if group.mask:
+            look["mask"] = f"url(#{self.mask(group.mask)})"
         if group.opacity < 1:
             look["opacity"] = number(group.opacity)
         if group.blend != "normal":
@@ -121,6 +124,16 @@ class _Page:
             self.clips[steps] = self.fresh("clip")
             self.canvas.clip(self.clips[steps], steps)
         return self.clips[steps]
+
+    def mask(self, items: tuple[Item, ...]) -> str:
+        """The id of a mask."""
+        if id(items) not in self.masks:
+            name = self.masks[id(items)] = self.fresh("mask")
+            before = self.named
+            self.named = False
+            self.items(items, self.canvas.mask(name))
+            self.named = before
+        return self.masks[id(items)]
 
     def decimals_within(self, group: Group) -> int:
         """The number of decimals for a micrometre inside a group."""

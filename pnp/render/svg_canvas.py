@@ -73,6 +73,12 @@ class SvgCanvas:
         """A clip path; elements refer to it as ``url(#name)``."""
         self._add(self.root.defs, self._factory.clipPath(), {"id": name}).add(self._factory.path(d=commands))
 
+    def mask(self, name: str) -> Element:
+        """A group whose greys tell where something is seen; elements refer to it as ``url(#name)``."""
+        # wherever an element lies: a mask's own bounds would cut it
+        whole = {"maskUnits": "userSpaceOnUse", "x": "-10000", "y": "-10000", "width": "20000", "height": "20000"}
+        return self._add(self.root.defs, self._factory.mask(), {"id": name, **whole})
+
     def gradient(self, name: str, stops: list[tuple[str, str]], matrix: str, *, radial: bool) -> None:
         """A gradient along the line from (0, 0) to (1, 0), or out to a circle; elements refer to it as ``url(#name)``.
 

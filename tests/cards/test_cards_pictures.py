@@ -525,7 +525,10 @@ def test_one_colour_paints_all_that_is_inked(load: Load) -> None:
         ("<text>Hi</text>", "has 'text' in it, which cannot be kept as vectors; convert text to paths"),
         ('<image href="a.png"/>', "has 'image' in it"),
         ("<foreignObject/>", "has 'foreignObject' in it"),
-        ('<rect width="9" height="9" fill="url(#g)"/>', r"painted with url\(#g\), something other than a gradient; take plain"),
+        (
+            '<rect width="9" height="9" fill="url(#g)"/>',
+            r"painted with url\(#g\), something other than a gradient; take plain",
+        ),
         ('<rect width="9" height="9" stroke="url(#g)"/>', "a gradient or a pattern"),
         ('<g filter="url(#f)"><rect width="9" height="9"/></g>', r"has the filter 'url\(#f\)'.*or save it as PNG"),
         ('<g style="mask:url(#f)"><rect width="9" height="9"/></g>', "has the mask"),
@@ -568,7 +571,8 @@ def test_what_cannot_be_kept_as_vectors_is_said_with_the_way_out(body: str, said
 
 PIXELS = b64encode(encoded(art(9, 9), "PNG")).decode()
 GRADIENT = (
-    '<linearGradient id="g" spreadMethod="repeat" x2=".4"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>'
+    '<linearGradient id="g" spreadMethod="repeat" x2=".4"><stop stop-color="#f00"/>'
+    '<stop offset="1" stop-color="#00f"/></linearGradient>'
     '<rect x="10" y="10" width="80" height="80" fill="url(#g)"/>'
 )
 

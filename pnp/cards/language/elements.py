@@ -56,6 +56,9 @@ class Element(Spec, kw_only=True):
             ``both``.
         rotate: degrees clockwise about the middle of its box, after ``flip``.
         opacity: 0 to 1.
+        mask: where it is seen: a gradient of greys that fades it out where it is black
+            (``linear-gradient(white, black)``), or a picture file, stretched over its box: what is transparent or black
+            in it hides the element.
         blend: how its colours mix with those below it on the card: ``multiply``, ``screen`` and others of PDF and CSS.
         style: name of a style, or several names; the element's own keys win, then later names.
     """
@@ -71,6 +74,7 @@ class Element(Spec, kw_only=True):
     rotate: Number = 0.0
     opacity: Number = 1.0
     blend: Annotated[str, one_of(*BLENDS)] = "normal"
+    mask: str = ""
     style: str | list[str] = ""
 
 

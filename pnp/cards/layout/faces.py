@@ -16,7 +16,7 @@ from pnp.cards.language import elements
 from pnp.cards.language.faults import Faults, deck_error, sentence
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.values import BadValue, box, inset, mm, told
-from pnp.cards.layout import flow, grids, images, pips, qr, shapes
+from pnp.cards.layout import flow, grids, images, masks, pips, qr, shapes
 from pnp.cards.paths import outlines, pathdata
 from pnp.cards.paths.pathdata import Commands
 from pnp.cards.text import set_text
@@ -72,8 +72,8 @@ class _FaceBuilder(Struct):
         try:
             where = self.room(element, around, flowing)
             parts = _DRAW[type(element)](self, node, where)
-            if element.opacity != 1 or element.blend != "normal":
-                parts = _faded(node, where, parts)
+            if element.opacity != 1 or element.blend != "normal" or element.mask:
+                parts = _faded(node, where, parts, self.kit)
             if element.rotate or element.flip != "none":
                 return _moved(_about_middle(element.flip, float(element.rotate), where), parts)
             return parts
@@ -168,8 +168,8 @@ def _spoilt(node: Node, where: Box, bad: BadValue) -> Parts:
     return (Part(node.name, elements.KEYS[type(node.element)], where, items, where, (remark,), str(node.where)),)
 
 
-def _faded(node: Node, where: Box, parts: Parts) -> Parts:
-    """Parts under one opacity and blend mode.
+def _faded(node: Node, where: Box, parts: Parts, kit: Kit) -> Parts:
+    """Parts under one opacity, blend mode and mask.
 
     Several are mixed as one picture, because otherwise overlaps would show through. The element then draws them all;
     its parts stay, empty, to tell what lies where.
@@ -180,8 +180,10 @@ def _faded(node: Node, where: Box, parts: Parts) -> Parts:
     items = tuple(item for part in parts for item in part.items)
     if not items:
         return parts
-    group = (Group("", items, opacity=opacity, blend=node.element.blend),) if opacity else ()
     drawn = [part for part in parts if part.items]
+    own = drawn[0].box if len(drawn) == 1 else where
+    mask = masks.mask(node.element.mask, own, kit) if node.element.mask else ()
+    group = (Group("", items, opacity=opacity, blend=node.element.blend, mask=mask),) if opacity else ()
     if len(drawn) == 1:
         return tuple(_with(part, group) if part is drawn[0] else part for part in parts)
     whole = Part(node.name, elements.KEYS[type(node.element)], where, group, None, (), str(node.where))

@@ -74,7 +74,7 @@ def inspected(part: Part, size: Size, bleed: float, memory: Memory) -> Inspected
     """A part by itself."""
     summary = _PartSummary(part.kind, memory)
     for item in part.items:
-        plain = isinstance(item, Group) and not (item.matrix or item.clip or item.shared) and item.opacity == 1
+        plain = isinstance(item, Group) and not (item.matrix or item.clip or item.shared or item.mixes)
         for each in item.items if isinstance(item, Group) and plain else (item,):
             if isinstance(each, Text):
                 summary.text(each, IDENTITY, 1.0)
@@ -163,7 +163,7 @@ class _PartSummary:
                 mark = self.memory.marks.get(each.items)
                 shapes, colours = mark or self.memory.marks.add(each.items, _marked(each.items))
                 self.content.append(shapes)
-                self.exact += (shapes, colours, matrix, opacity)
+                self.exact += (shapes, colours, each.mask, matrix, opacity)
                 if self.kind == "icon" and colours:
                     self.colour = self.colour or colours[0]
                 if self.kind in SIGNS and colours:

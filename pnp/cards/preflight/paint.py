@@ -165,6 +165,23 @@ class VectorPicture(Picture, eq=False, kw_only=True):
         return blend(inner, x, y)
 
 
+class Masked(VectorPicture, eq=False, kw_only=True):
+    """What a mask lets see of some items.
+
+    Attributes:
+        mask: greys; white shows.
+    """
+
+    mask: tuple[Item, ...]
+
+    def inside(self, x: float, y: float) -> tuple[RGB, float]:  # noqa: D102
+        colour, opacity = super().inside(x, y)
+        if (mask := self.memory.nests.get(self.mask)) is None:
+            mask = self.memory.nests.add(self.mask, tuple(_painted(self.mask, self.memory)))
+        grey, there = blend(mask, x, y)
+        return colour, opacity * there * sum(grey) / (3 * 255)
+
+
 class Words(Struct, eq=False):
     """Texts of one colour and size.
 
@@ -239,7 +256,7 @@ def colour_at(paints: Sequence[Paint], x: float, y: float) -> RGB:
 def opened(
     items: Iterable[Item], matrix: Matrix = IDENTITY, opacity: float = 1.0, window: Fill | None = None
 ) -> Iterator[tuple[Item, Matrix, float, Fill | None]]:
-    """Items in painting order, groups opened down to those that are shared, with matrix, opacity and what cuts them."""
+    """Items in painting order, with matrix, opacity and what cuts them; shared and masked groups stay closed."""
     for item in items:
         if not isinstance(item, Group):
             yield item, matrix, opacity, window
@@ -250,8 +267,8 @@ def opened(
             hole = _filled(item.clip, WHITE, 1.0, inner, False)
             if window is not None:  # the box of both; their common shape is not needed so exactly
                 hole.box = common(hole.box, window.box)
-        if item.shared:
-            yield Group(item.id, item.items, item.alt, shared=True), inner, here, hole
+        if item.shared or item.mask:
+            yield Group(item.id, item.items, item.alt, shared=True, mask=item.mask), inner, here, hole
         else:
             yield from opened(item.items, inner, here, hole)
 
@@ -277,7 +294,8 @@ def painted(item: Item, matrix: Matrix, opacity: float, window: Fill | None, mem
         case Group():
             if (inner := around(_reached(item.items))) is not None:
                 seen = _cut(turned(matrix, inner), window)
-                yield VectorPicture(**_pictured(seen, matrix, opacity, window, memory), items=item.items)
+                known = {**_pictured(seen, matrix, opacity, window, memory), "items": item.items}
+                yield Masked(**known, mask=item.mask) if item.mask else VectorPicture(**known)
 
 
 def _cut(box: Bounds, window: Fill | None) -> Bounds:

@@ -38,7 +38,9 @@ def gradient(
     element = named.get(match[1]) if match else None
     kind = _local(element) if element is not None else ""
     if element is None or kind not in ("linearGradient", "radialGradient"):
-        raise BeyondVectorsError(f"is painted with {paint}, something other than a gradient; take plain colours, or a PNG of it")
+        raise BeyondVectorsError(
+            f"is painted with {paint}, something other than a gradient; take plain colours, or a PNG of it"
+        )
     chain = list(_chain(element, named))
     said: dict[str, str] = {}
     for each in reversed(chain):
