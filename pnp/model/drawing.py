@@ -126,6 +126,8 @@ class Text:
         colour: fill colour.
         rotation: degrees clockwise about ``at``.
         tracking_mm: extra space after each character.
+        outline: colour of a line around the characters, or None.
+        outline_mm: how far it reaches beyond them.
     """
 
     at: Point
@@ -137,6 +139,8 @@ class Text:
     rotation: float = 0.0
     tracking_mm: float = 0.0
     id: str = ""
+    outline: str | None = None
+    outline_mm: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +169,23 @@ BLENDS = (
 
 
 @dataclass(frozen=True, slots=True)
+class Shadow:
+    """The shadow that items cast, all of them as one outline.
+
+    Attributes:
+        offset: how far it lies to the right and below, mm.
+        blur: standard deviation of its softness, mm; 0 for a sharp one.
+        colour: of it.
+        opacity: 0 to 1.
+    """
+
+    offset: Point
+    blur: float = 0.0
+    colour: str = "#000000"
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """Items that belong together, with an id and a text alternative (SVG title, PDF alt text).
 
@@ -179,6 +200,7 @@ class Group:
         blend: how its colours mix with those below, one of :data:`BLENDS`; ``normal`` lies over them.
         mask: greys in the items' own coordinates: the items show where these are white, and where they are black or
             nothing they do not; empty for no mask.
+        shadow: that the items cast, in their own coordinates, within clip and mask; None for none.
     """
 
     id: str
@@ -190,6 +212,7 @@ class Group:
     shared: bool = False
     blend: str = "normal"
     mask: tuple[Item, ...] = ()
+    shadow: Shadow | None = None
 
     @property
     def mixes(self) -> bool:

@@ -102,6 +102,8 @@ class Checker:
                     self._image(item)
 
     def _text(self, text: Text) -> None:
+        if text.outline is not None:
+            self._outline(f"the text {text.text!r}", text)
         total = text.at[0] + text.at[1] + text.size_mm + text.rotation + text.tracking_mm
         if isfinite(total) and text.size_mm > 0 and _COLOUR.fullmatch(text.colour):
             return
@@ -131,6 +133,11 @@ class Checker:
         if group.blend not in BLENDS:
             self._refuse(place, f"has the blend mode {group.blend!r}, which is none of {', '.join(BLENDS)}")
         self._items(group.mask, known=False)
+        if shadow := group.shadow:
+            self._colour(place, shadow.colour)
+            self._numbers(place, (*shadow.offset, shadow.blur))
+            if not 0 <= shadow.opacity <= 1 or shadow.blur < 0:
+                self._refuse(place, "has a shadow whose opacity is not from 0 to 1, or whose blur is below 0")
         if not group.shared:
             self._items(group.items, known=known)
         elif id(group.items) not in self._shared:
@@ -160,6 +167,13 @@ class Checker:
             self._refuse(place, f"has a line {style.stroke_mm} mm wide")
         if style.dash_mm and (min(style.dash_mm) < 0 or sum(style.dash_mm) <= 0):
             self._refuse(place, f"has the dashes {style.dash_mm}")
+
+    def _outline(self, place: str, text: Text) -> None:
+        if text.outline is not None:
+            self._colour(place, text.outline)
+            self._numbers(place, (text.outline_mm,))
+            if text.outline_mm <= 0:
+                self._refuse(place, f"has an outline of {text.outline_mm} mm")
 
     def _gradient(self, place: str, gradient: Gradient) -> None:
         places = [at for at, _ in gradient.stops]

@@ -10,7 +10,8 @@ import struct
 from collections.abc import Iterable
 
 from pnp.errors import DrawingError
-from pnp.model.drawing import Drawing, Font, Group, Image, Item, Layer, Text, walk
+from pnp.model.affine import Bounds
+from pnp.model.drawing import Drawing, Font, Group, Image, Item, Layer, Shadow, Text, walk
 from pnp.model.units import POINTS_PER_MM
 from pnp.render.checks import Checker, clean
 from pnp.render.pdf_content import Content, Store, is_form
@@ -53,7 +54,7 @@ class _Document:
         self.press = press
         self.flat = press is not None and press.standard == "x1a"
         self.file = PdfFile(VERSIONS[press.standard]) if press else PdfFile()
-        self.store = Store(self.file, colours, press)
+        self.store = Store(self.file, colours, press, _cast)
         self.layers = Layers(self.file)
         self.structure = Structure(self.file)
         self.checker = Checker()
@@ -86,11 +87,21 @@ class _Document:
         if page.content.blends and self.flat:
             raise DrawingError(
                 f"{drawing.title!r} has something transparent in it, which {NAMES['x1a']} does not allow: take "
-                "opacity, blend modes and transparent pictures out, or make a PDF/X-4."
+                "opacity, blend modes, masks, shadows and transparent pictures out, or make a PDF/X-4."
             )
         if page.content.blends:
             entries["Group"] = f"<</S/Transparency/CS{space(self.store.colours)}>>"
         self.file.page(page.boxes, page.content.data(), entries, number)
+
+
+def _cast(items: tuple[Item, ...], box: Bounds, shadow: Shadow) -> Image:
+    """A picture of the shadow of items that reach into a box."""
+    from pnp.render import pdf_shadows  # most documents have none
+
+    (left, top, right, bottom), scale = pdf_shadows.room(box, shadow)
+    layer = Layer("main", "Main", (Group("", items, matrix=(1.0, 0.0, 0.0, 1.0, -left, -top)),))
+    page = render([Drawing(right - left, bottom - top, (layer,))])
+    return pdf_shadows.picture(page, (left, top, right, bottom), scale, shadow)
 
 
 class _Page:
@@ -169,6 +180,8 @@ class _Page:
 
     def opened(self, group: Group) -> None:
         """Draw a group whose items are marked one by one."""
+        if group.shadow:
+            group = self.store.shadowed(group)
         if not (group.matrix or group.clip):
             self.tagged(group.items)
             return

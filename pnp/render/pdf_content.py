@@ -5,22 +5,23 @@ Millimetres from the top left, as in the drawing; whoever paints a page turns th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from math import cos, log10, radians, sin
 from pathlib import PurePath
 from typing import NamedTuple
 
 from pnp.geometry.typefaces import face
-from pnp.model.affine import Matrix
-from pnp.model.drawing import Command, FontFile, Group, Image, Item, Path, Style, Text, Typeface
+from pnp.model.affine import Bounds, Matrix
+from pnp.model.drawing import Command, FontFile, Group, Image, Item, Path, Shadow, Style, Text, Typeface
 from pnp.model.gradients import Gradient
 from pnp.render.checks import clean
 from pnp.render.extents import extent
 from pnp.render.pdf_file import PdfFile, real, ref, refs
 from pnp.render.pdf_fonts import PdfFont
 from pnp.render.pdf_images import PdfImages
-from pnp.render.pdf_inks import Colours, Ink, fill, ink, shading, space
+from pnp.render.pdf_inks import Colours, Ink, fill, ink, outline_style, shading, space
 from pnp.render.pdf_press import Press
 
 _OPERATORS = {"M": "{0} {0} m", "L": "{0} {0} l", "C": "{0} {0} {0} {0} {0} {0} c", "Z": "h"}
@@ -28,7 +29,12 @@ _DIGITS = 3  # a micrometre
 _FORM_DIGITS = 5  # for parts that may be shown enlarged
 _KEPT = 1000
 """Number of shared groups that are cached, so that decks of any size need the same memory."""
+_SHADOWS = 200
+"""The same of groups with shadows."""
 _BACK = {"start": 0.0, "middle": 0.5, "end": 1.0}
+
+
+Cast = Callable[[tuple[Item, ...], Bounds, Shadow], Image]
 
 
 class Form(NamedTuple):
@@ -48,7 +54,15 @@ class Form(NamedTuple):
 class Store:
     """The shared resources of a document: typefaces, pictures, parts that are stored once."""
 
-    def __init__(self, file: PdfFile, colours: Colours, press: Press | None = None) -> None:
+    def __init__(self, file: PdfFile, colours: Colours, press: Press | None = None, cast: Cast | None = None) -> None:
+        """The resources of a file.
+
+        Args:
+            file: that is written.
+            colours: of it.
+            press: what a PDF/X is for.
+            cast: makes a picture of the shadow of items that reach into a box.
+        """
         self.file = file
         self.colours: Colours = colours
         self.press = press
@@ -56,6 +70,8 @@ class Store:
         self._fonts: dict[Typeface, PdfFont] = {}
         self._states: dict[str, int] = {}
         self._shadings: dict[str, int] = {}
+        self._cast = cast
+        self._shadowed: dict[tuple[int, Shadow], tuple[tuple[Item, ...], tuple[Item, ...]]] = {}
         # The shared items last used: as long as an object is kept, no other has its id.
         self._forms: dict[tuple[int, bool], tuple[tuple[Item, ...], Form]] = {}
 
@@ -94,6 +110,18 @@ class Store:
         if body not in self._shadings:
             self._shadings[body] = self.file.put(body)
         return self._shadings[body]
+
+    def shadowed(self, group: Group) -> Group:
+        """A group with its shadow as a picture below its items."""
+        assert group.shadow and self._cast
+        key = (id(group.items), group.shadow)
+        if key not in self._shadowed:
+            box = extent(group.items, self._width)
+            below = (self._cast(group.items, box, group.shadow),) if box else ()
+            self._shadowed[key] = group.items, (*below, *group.items)
+            if len(self._shadowed) > _SHADOWS:
+                del self._shadowed[next(iter(self._shadowed))]
+        return replace(group, items=self._shadowed[key][1], shadow=None)
 
     def form(self, group: Group) -> Form:
         """A group's items as a form; shared ones are stored once."""
@@ -236,6 +264,14 @@ class Content:
                 shown.append(chosen)
             shown.append(f"<{codes}> Tj")
         spaced, unspaced = (f"{tracking:z.5f} Tc ", " 0 Tc") if tracking else ("", "")
+        if text.outline:
+            # Below the letters, which keep their shape; and without words, so that nobody reads them twice.
+            pen = ink(outline_style(text), self._colours, self._press).pen
+            if pen != self._pen:
+                self._pen = pen
+                self.write(pen)
+            below = f"BT {spaced}{place} Tm 1 Tr {' '.join(shown)} 0 Tr{unspaced} ET"
+            self.write(f"/Span <</ActualText()>> BDC {below} EMC")
         self.write(f"BT {spaced}{place} Tm {' '.join(shown)}{unspaced} ET")
 
     def image(self, image: Image) -> None:
@@ -248,6 +284,8 @@ class Content:
 
     def group(self, group: Group) -> None:
         """Draw a group, directly or as a reference to the stored one."""
+        if group.shadow:
+            group = self._store.shadowed(group)
         placed = bool(group.matrix or group.clip)
         if not is_form(group):
             if placed:

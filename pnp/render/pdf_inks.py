@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from pnp.model.colour import encoded, luminance, rgb
-from pnp.model.drawing import Style
+from pnp.model.drawing import Style, Text
 from pnp.model.gradients import Gradient
 from pnp.render.pdf_file import real
 from pnp.render.pdf_press import Press, separated_colour
@@ -60,6 +60,11 @@ def ink(style: Style, colours: Colours, press: Press | None = None) -> Ink:
     rule = "*" if style.even_odd and plain else ""
     paint = {(True, True): "B", (True, False): "S", (False, True): "f", (False, False): ""}
     return Ink(fill(plain, colours, press) if plain else "", pen, paint[bool(style.stroke), bool(plain)] + rule)
+
+
+def outline_style(text: Text) -> Style:
+    """The line around characters, half of which lies below them."""
+    return Style(stroke=text.outline, stroke_mm=2 * text.outline_mm, cap="round", join="round")
 
 
 def shading(gradient: Gradient, colours: Colours, press: Press | None = None) -> str:

@@ -12,9 +12,10 @@ from xml.etree import ElementTree
 from fontTools.misc.transform import Transform
 
 from pnp.geometry.typesetting import width
-from pnp.model.drawing import Command, Drawing, Font, Group, Image, Item, Layer, Path, Style, Text, Typeface
+from pnp.model.drawing import Command, Drawing, Font, Group, Image, Item, Layer, Path, Shadow, Style, Text, Typeface
 from pnp.model.gradients import Gradient
 from pnp.render.checks import Checker, clean, media_type, require_glyphs
+from pnp.render.extents import extent
 from pnp.render.fonts import Face, opened
 from pnp.render.svg_canvas import Element, SvgCanvas, number
 
@@ -91,6 +92,8 @@ class _Page:
             look["transform"] = f"matrix({' '.join(number(value, 7) for value in group.matrix)})"
         if group.clip:
             look["clip-path"] = f"url(#{self.clip(group)})"
+        if group.shadow:
+            look["filter"] = self.shadow(group.shadow, group.items)
         if group.mask:
             look["mask"] = f"url(#{self.mask(group.mask)})"
         if group.opacity < 1:
@@ -134,6 +137,30 @@ class _Page:
             self.items(items, self.canvas.mask(name))
             self.named = before
         return self.masks[id(items)]
+
+    def shadow(self, shadow: Shadow, items: tuple[Item, ...]) -> str:
+        """A reference to the filter that draws a shadow below items; empty where these draw nothing."""
+        box = extent((Group("", items, shadow=shadow),), self.width)
+        if box is None:
+            return ""
+        left, top, right, bottom = box
+        region = {"x": left, "y": top, "width": right - left, "height": bottom - top}
+        name = self.fresh("shadow")
+        self.canvas.shadow(
+            name,
+            {key: self.number(value) for key, value in region.items()},
+            offset=(self.number(shadow.offset[0]), self.number(shadow.offset[1])),
+            blur=self.number(shadow.blur),
+            colour=shadow.colour,
+            opacity=number(shadow.opacity),
+        )
+        return f"url(#{name})"
+
+    @staticmethod
+    def width(text: Text) -> float:
+        """How wide a line is, at most."""
+        characters = clean(text.text)
+        return width(characters, text.font, text.size_mm, abs(text.tracking_mm))
 
     def decimals_within(self, group: Group) -> int:
         """The number of decimals for a micrometre inside a group."""
@@ -182,7 +209,7 @@ class _Page:
         number = self.number
         if self.outlines:
             outlines = face.outlines(characters, text.size_mm, text.tracking_mm, self.placed(text, characters), number)
-            label = {"role": "img", "aria-label": characters}
+            label = {"role": "img", "aria-label": characters, **self.outline(text)}
             self.canvas.path(parent, outlines, id=self.name(text), fill=text.colour, **label)
             return
         self.used.setdefault(text.font, set()).update(characters)
@@ -197,9 +224,17 @@ class _Page:
             place["transform"] = f"rotate({number(text.rotation)} {number(text.at[0])} {number(text.at[1])})"
         family = f"'{face.family}', {'serif' if text.font in _SERIFS else 'sans-serif'}"
         look = {"font-family": family, "font-weight": str(face.weight), "font-size": number(text.size_mm)}
+        look |= self.outline(text)
         if face.slanted:
             look["font-style"] = "italic"
         self.canvas.text(parent, characters, id=self.name(text), fill=text.colour, **place, **look)
+
+    def outline(self, text: Text) -> dict[str, str]:
+        """The line around characters, which lies below them."""
+        if not text.outline:
+            return {}
+        width = {"stroke": text.outline, "stroke-width": self.number(2 * text.outline_mm)}
+        return width | {"stroke-linejoin": "round", "paint-order": "stroke"}
 
     def back(self, text: Text, characters: str) -> float:
         """Distance from the line's begin to its anchor; the last character's tracking does not count."""

@@ -73,6 +73,19 @@ class SvgCanvas:
         """A clip path; elements refer to it as ``url(#name)``."""
         self._add(self.root.defs, self._factory.clipPath(), {"id": name}).add(self._factory.path(d=commands))
 
+    def shadow(
+        self, name: str, region: dict[str, str], *, offset: tuple[str, str], blur: str, colour: str, opacity: str
+    ) -> None:
+        """A filter that draws a shadow below an element; elements refer to it as ``url(#name)``."""
+        made = self._factory.filter(size=None)
+        units = {"filterUnits": "userSpaceOnUse", "color-interpolation-filters": "sRGB"}
+        element = self._add(self.root.defs, made, {"id": name, **units, **region})
+        element.feGaussianBlur("SourceAlpha", stdDeviation=blur, result="soft")
+        element.feOffset("soft", dx=offset[0], dy=offset[1], result="moved")
+        element.feFlood(flood_color=colour, flood_opacity=opacity, result="colour")
+        element.feComposite("colour", in2="moved", operator="in", result="shadow")
+        element.feMerge(["shadow", "SourceGraphic"])
+
     def mask(self, name: str) -> Element:
         """A group whose greys tell where something is seen; elements refer to it as ``url(#name)``."""
         # wherever an element lies: a mask's own bounds would cut it

@@ -56,6 +56,9 @@ class Element(Spec, kw_only=True):
             ``both``.
         rotate: degrees clockwise about the middle of its box, after ``flip``.
         opacity: 0 to 1.
+        shadow: how far its shadow lies to the right and below, and how soft it is: [x, y, blur].
+        shadow-colour: of it.
+        shadow-opacity: 0 to 1.
         mask: where it is seen: a gradient of greys that fades it out where it is black
             (``linear-gradient(white, black)``), or a picture file, stretched over its box: what is transparent or black
             in it hides the element.
@@ -74,6 +77,9 @@ class Element(Spec, kw_only=True):
     rotate: Number = 0.0
     opacity: Number = 1.0
     blend: Annotated[str, one_of(*BLENDS)] = "normal"
+    shadow: Annotated[list[Length], many(2, 3)] | UnsetType = UNSET
+    shadow_colour: Colour = "black"
+    shadow_opacity: Number = 0.4
     mask: str = ""
     style: str | list[str] = ""
 
@@ -119,6 +125,9 @@ class Text(Element, kw_only=True):
         underline: a line under the words.
         strike: a line through them.
         raised: how far the words stand above the baseline, in ems; below it if less than 0.
+        outline: colour of a line around the letters, or none.
+        outline-width: how far it reaches beyond them.
+        along: SVG path data, in mm from the corner of its box, that the words follow on one line; ``align`` says where.
         icon-scale: height of inline icons, in ems.
         highlight: colour behind the words, or none.
         direction: of reading; ``auto`` follows the first letter; lines that run from right to left are then aligned
@@ -144,6 +153,9 @@ class Text(Element, kw_only=True):
     strike: Flag = False
     raised: Number = 0.0
     markup: Flag = True
+    outline: Colour = "none"
+    outline_width: Length = 0.3
+    along: str = ""
     icon_scale: Number = 1.0
     highlight: Colour = "none"
     direction: Annotated[str, one_of("auto", "ltr", "rtl")] = "auto"

@@ -22,10 +22,12 @@ from pnp.cards.paths.pathdata import Commands
 from pnp.cards.text import set_text
 from pnp.errors import DeckError
 from pnp.model.affine import Matrix
-from pnp.model.drawing import Group, Item, Path, Style, polyline, rectangle
+from pnp.model.drawing import Group, Item, Path, Shadow, Style, polyline, rectangle
 
 Parts = tuple[Part, ...]
 _RED = "#c81e28"
+_SOFTEST = 50.0
+"""The most that a shadow is blurred, mm."""
 
 
 def lay_out(nodes: Sequence[Node], size: Size, kit: Kit) -> Parts:
@@ -72,8 +74,8 @@ class _FaceBuilder(Struct):
         try:
             where = self.room(element, around, flowing)
             parts = _DRAW[type(element)](self, node, where)
-            if element.opacity != 1 or element.blend != "normal" or element.mask:
-                parts = _faded(node, where, parts, self.kit)
+            if element.opacity != 1 or element.blend != "normal" or element.mask or element.shadow is not UNSET:
+                parts = _as_one(node, where, parts, self.kit)
             if element.rotate or element.flip != "none":
                 return _moved(_about_middle(element.flip, float(element.rotate), where), parts)
             return parts
@@ -168,8 +170,8 @@ def _spoilt(node: Node, where: Box, bad: BadValue) -> Parts:
     return (Part(node.name, elements.KEYS[type(node.element)], where, items, where, (remark,), str(node.where)),)
 
 
-def _faded(node: Node, where: Box, parts: Parts, kit: Kit) -> Parts:
-    """Parts under one opacity, blend mode and mask.
+def _as_one(node: Node, where: Box, parts: Parts, kit: Kit) -> Parts:
+    """Parts with one shadow, under one opacity, blend mode and mask.
 
     Several are mixed as one picture, because otherwise overlaps would show through. The element then draws them all;
     its parts stay, empty, to tell what lies where.
@@ -183,11 +185,26 @@ def _faded(node: Node, where: Box, parts: Parts, kit: Kit) -> Parts:
     drawn = [part for part in parts if part.items]
     own = drawn[0].box if len(drawn) == 1 else where
     mask = masks.mask(node.element.mask, own, kit) if node.element.mask else ()
+    items = (Group("", items, shadow=_shadow(node.element, own)),) if node.element.shadow is not UNSET else items
     group = (Group("", items, opacity=opacity, blend=node.element.blend, mask=mask),) if opacity else ()
     if len(drawn) == 1:
         return tuple(_with(part, group) if part is drawn[0] else part for part in parts)
     whole = Part(node.name, elements.KEYS[type(node.element)], where, group, None, (), str(node.where))
     return (whole, *(_with(part, ()) for part in parts))
+
+
+def _shadow(element: elements.Element, around: Box) -> Shadow:
+    """The shadow that an element casts; its blur is twice the standard deviation, as in CSS."""
+    assert element.shadow is not UNSET
+    opacity, sides = float(element.shadow_opacity), (around[2], around[3], min(around[2:]))
+    x, y, blur, *_ = (*(mm(length, side) for length, side in zip(element.shadow, sides, strict=False)), 0.0)
+    if not 0 <= opacity <= 1:
+        raise BadValue(f"{told(opacity)} is not between 0 and 1", "shadow-opacity")
+    if not 0 <= blur <= _SOFTEST:
+        raise BadValue(f"a shadow is 0 to {_SOFTEST:.0f} mm soft, not {told(blur)} mm", "shadow")
+    if element.shadow_colour == "none":
+        raise BadValue("a shadow has a colour; leave shadow out for none", "shadow-colour")
+    return Shadow((round(x, 3), round(y, 3)), round(blur / 2, 3), element.shadow_colour, opacity)
 
 
 def _clipped(where: Box, parts: Parts) -> Parts:

@@ -40,6 +40,8 @@ def illegible(look: Inspected, below: Sequence[Paint], names: Mapping[str, str])
         colour, opacity = text.colour, text.opacity
         if opacity < PALE or (ground and opacity == 1 and contrast(colour, ground) >= 4.5):
             continue
+        if text.outline and contrast(colour, text.outline) >= 4.5:
+            continue  # it brings its own ground along
         large = text.size >= (14 if text.bold else 18) * POINT - 0.01
         if (colour, opacity, large) in done:
             continue

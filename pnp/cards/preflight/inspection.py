@@ -133,19 +133,21 @@ class _PartSummary:
             last
             and size == last.size_mm
             and colour == last.colour
+            and item.outline == last.outline
             and font is last.font
             and self.here == (matrix, opacity)
         ):
             self.piece.pieces.append((item, matrix))
             return
         self.last, self.here = item, (matrix, opacity)
-        key = (colour, size, font, opacity, matrix)
+        key = (colour, item.outline, size, font, opacity, matrix)
         if (words := self.words.get(key)) is None:
             self.exact.append(key)
             self.colour = self.colour or colour
             if isinstance(font, FontFile):
                 self.fonts[font] = None
-            words = self.words[key] = Words(rgb(colour), opacity, size * scale(matrix), _bold(font), [])
+            line = rgb(item.outline) if item.outline else None
+            words = self.words[key] = Words(rgb(colour), opacity, size * scale(matrix), _bold(font), [], outline=line)
         self.piece = words
         words.pieces.append((item, matrix))
 

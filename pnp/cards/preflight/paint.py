@@ -192,6 +192,7 @@ class Words(Struct, eq=False):
         bold: so that smaller letters count as large.
         pieces: the texts and where they are put.
         box: around letters that are outlines.
+        outline: colour of the line around them, or None.
     """
 
     colour: RGB
@@ -200,6 +201,7 @@ class Words(Struct, eq=False):
     bold: bool
     pieces: list[tuple[Text, Matrix]]
     box: Bounds | None = None
+    outline: RGB | None = None
 
     def points(self) -> Iterator[tuple[float, float]]:
         """Some places where the letters are."""

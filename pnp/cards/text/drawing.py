@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
+from typing import Any
 
 from msgspec import Struct
 
 from pnp.cards.card import Box, Remark
 from pnp.cards.language.elements import Text
+from pnp.cards.language.values import BadValue, mm
 from pnp.cards.text.blocks import Line
 from pnp.cards.text.looks import Look
 from pnp.cards.text.paragraphs import BEARING, Run, Unit
@@ -54,6 +56,7 @@ class Pen:
         self.align = text.align
         self.remarks = (base.remark,) if base.remark else ()
         self.icon_scale = float(text.icon_scale)
+        self.line = outline_width(text)
 
     def one_line(self, words: str, width: float, box: Box, size: float) -> Setting:
         """A few words in the element's own look that fit on one line."""
@@ -61,7 +64,7 @@ class Pen:
         x, y = self._left(width, box, self.align), self._top(box, size, size)
         item = Words(
             (round(x, 3), round(y + base.metrics.rise * size, 3)), words, size, base.metrics.font,
-            colour=base.colour, tracking_mm=base.tracking * size,
+            colour=base.colour, tracking_mm=base.tracking * size, **outlined(base, self.line),
         )  # fmt: skip
         return Setting((item,), (x, y, width, size), size, width, self.remarks, size, 1)
 
@@ -79,7 +82,7 @@ class Pen:
             said: what the text says, where its words become outlines; else empty.
         """
         top = self._top(box, size, height * size, lines)
-        ink = _Ink(size)
+        ink = _Ink(size, self.line)
         left, right = box[0] + box[2], box[0]
         for line in lines:
             x, width, stretch = self._across(line, box, size)
@@ -147,19 +150,39 @@ class Pen:
             x += (width + gap + stretch) * ink.size
 
 
+def outline_width(text: Text) -> float:
+    """How far outlines reach beyond letters, mm."""
+    width = mm(text.outline_width, mm(text.size, 0.0))
+    if width <= 0:
+        raise BadValue("an outline has a width above 0; leave outline out for none", "outline-width")
+    return round(width, 3)
+
+
+def outlined(look: Look, line: float) -> dict[str, Any]:
+    """A look's outline as keys of :class:`pnp.model.drawing.Text`."""
+    return {"outline": look.outline, "outline_mm": line} if look.outline != "none" else {}
+
+
 class _Ink:
     """What is drawn of a text: highlights lowest, then words and icons, then outlines, one path for each colour."""
 
-    def __init__(self, size: float) -> None:
-        """In a size, mm."""
+    def __init__(self, size: float, line: float) -> None:
+        """In a size, mm, with outlines of a width, mm."""
         self.size = size
+        self.line = line
         self.behind: list[Item] = []
         self.items: list[Item] = []
-        self.outlines: dict[str, list[Command]] = {}
+        self.outlines: dict[tuple[str, str], list[Command]] = {}
 
     def all(self) -> tuple[Item, ...]:
         """All of it, in painting order."""
-        paths = (Path(tuple(steps), Style(fill=colour)) for colour, steps in self.outlines.items() if steps)
+        paths: list[Path] = []
+        for (colour, outline), steps in self.outlines.items():
+            if steps and outline != "none":
+                line = Style(stroke=outline, stroke_mm=2 * self.line, cap="round", join="round")
+                paths.append(Path(tuple(steps), line))
+            if steps:
+                paths.append(Path(tuple(steps), Style(fill=colour)))
         return (*self.behind, *self.items, *paths)
 
     def reach(self, top: float, bottom: float) -> tuple[float, float]:
@@ -179,6 +202,7 @@ class _Ink:
                 look.metrics.font,
                 colour=look.colour,
                 tracking_mm=look.tracking * size,
+                **outlined(look, self.line),
             )  # fmt: skip
         )
 
@@ -201,7 +225,7 @@ class _Ink:
 
 def _compose(line: Line, x: float, base: float, stretch: float, ink: _Ink, icon_scale: float) -> None:
     """Draw a line of runs: neighbours in one look become one item."""
-    runs = _in_order(line)
+    runs = in_order(line)
     if any(run.look.highlight != "none" for run in runs):
         _along(runs, x, stretch, ink, lambda look: look.highlight != "none", ink.highlight, base)
     if any(run.look.underline or run.look.strike for run in runs):
@@ -249,7 +273,7 @@ def _alone(run: Run, x: float, base: float, ink: _Ink, icon_scale: float) -> Non
     size = ink.size * run.look.ratio
     base -= run.look.raised * ink.size
     if run.shaped is not None:
-        ink.outlines.setdefault(run.look.colour, []).extend(run.shaped.outline(x, base, size))
+        ink.outlines.setdefault((run.look.colour, run.look.outline), []).extend(run.shaped.outline(x, base, size))
     if run.picture is not None:
         height = icon_scale * size
         middle = base - run.look.metrics.cap * size / 2
@@ -259,7 +283,7 @@ def _alone(run: Run, x: float, base: float, ink: _Ink, icon_scale: float) -> Non
         ink.items += run.picture.place(box, plain if run.look.paint == "none" else run.look.paint, run.text)
 
 
-def _in_order(line: Line) -> list[Run]:
+def in_order(line: Line) -> list[Run]:
     """The runs of a line from left to right."""
     units: list[Unit] = line.block.units[line.start : line.end]
     runs: list[Run] = []

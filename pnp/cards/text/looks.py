@@ -22,6 +22,7 @@ from pnp.model.drawing import Typeface
 
 SPAN_KEYS: Final = (
     "font", "bold", "italic", "size", "colour", "tracking", "case", "highlight", "underline", "strike", "raised",
+    "outline",
 )  # fmt: skip
 """What a style says to a span; its other keys are for whole elements."""
 BUILT_IN: Final[Mapping[str, Mapping[str, Any]]] = {
@@ -49,6 +50,7 @@ class Look(Struct, frozen=True, eq=False):
         underline: a line under it.
         strike: a line through it.
         raised: above the baseline, in ems of the element's size.
+        outline: colour of a line around the characters, or ``none``.
         paint: colour of icons in it, or ``none`` for their own.
         name: of the font, as the layout calls it.
         bold: asked for.
@@ -66,6 +68,7 @@ class Look(Struct, frozen=True, eq=False):
     underline: bool
     strike: bool
     raised: float
+    outline: str
     paint: str
     name: str
     bold: bool
@@ -137,6 +140,7 @@ class Looks:
             "font": base.name, "bold": base.bold, "italic": base.italic, "colour": base.colour,
             "tracking": base.tracking, "case": base.case, "highlight": base.highlight,
             "underline": base.underline, "strike": base.strike, "raised": base.raised,
+            "outline": base.outline,
         }  # fmt: skip
         ratio, paint = 1.0, "none"
         for name in styles:
@@ -162,7 +166,7 @@ class Looks:
             )
         return Look(
             self.metrics[font], ratio, given["colour"], given["tracking"], given["case"], given["highlight"],
-            given["underline"], given["strike"], given["raised"], paint,
+            given["underline"], given["strike"], given["raised"], given["outline"], paint,
             name, bold, italic, remark,
         )  # fmt: skip
 

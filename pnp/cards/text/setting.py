@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from math import ceil
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -37,7 +38,7 @@ _PARTED = re.compile("[-/\u2013\u2014]")
 """Texts in which this is found may be broken inside words."""
 _MANNER = attrgetter(
     "font", "bold", "italic", "size", "min_size", "fit", "leading", "paragraph_gap", "tracking", "colour", "case",
-    "underline", "strike", "raised",
+    "underline", "strike", "raised", "outline", "outline_width", "along",
     "markup", "icon_scale", "highlight", "direction", "wrap", "align", "valign",
 )  # fmt: skip
 
@@ -179,6 +180,8 @@ class _TextSetter:
     def set(self, words: str, box: Box) -> Setting:
         """Set words in a box."""
         text, size = self.text, self.size
+        if text.along:
+            return self._along(words, box)
         if (quick := self._one_line(words, box)) is not None:
             return quick
         blocks, remarks, said = self.blocks(words)
@@ -192,6 +195,26 @@ class _TextSetter:
         if not self._fits(lines, height, box, size):
             remarks = [*remarks, self._overflow(lines, height * size, box, size)]
         return self.pen.draw(lines, box, size, height, tuple(remarks), said)
+
+    def _along(self, words: str, box: Box) -> Setting:
+        """Set words along a path."""
+        from pnp.cards.text.along import Course, draw  # few texts are
+
+        course = Course(self.text.along, box)
+        blocks, remarks, _ = self.blocks(words)
+        if not blocks:
+            return Setting((), None, 0.0, 0.0, tuple(remarks))
+        if len(blocks) > 1:
+            raise BadValue("words along a path are one line; take the line breaks out", "along")
+        [line] = self.broken(blocks, None, self.size)
+        size = self.size
+        if line.width * size > course.length and self.text.fit == "shrink":
+            size = max(self.least, size - ceil((size - course.length / line.width) / _STEP) * _STEP)
+        if (over := line.width * size - course.length) > 2 * _SLACK:
+            text = f"The text is {told(over)} mm longer than its path; shorten it, or make the path longer."
+            remarks = [*remarks, Remark(Check.OVERFLOW, text)]
+        items, ink = draw(self.pen, line, course, size)
+        return Setting(items, ink, size, line.width * size, tuple(remarks), size, 1)
 
     def blocks(self, words: str) -> _Composed:
         """The blocks of a text, what was noticed, and what it says where its words become outlines.
