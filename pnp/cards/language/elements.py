@@ -291,6 +291,9 @@ class Image(Element, kw_only=True):
         radius: of a clipping box's corners.
         crop: [x, y, width, height] of the visible part of the picture, as fractions of its size:
             ``[0.25, 0, 0.5, 1]`` or ``[25%, 0, 50%, 100%]`` is its middle half.
+        slice: makes a frame of it that fills its box: what of the picture, from each side, is the frame's
+            (``25%``, or [top, right, bottom, left]). Corners keep their shape, sides and middle are stretched.
+        border: how wide that frame is; as wide as in the picture if nothing is said.
         alt: what it shows.
         colour: paints an SVG in this one colour.
         missing: ``error``; or ``skip``, which leaves the picture out if the name is empty or the file does not exist.
@@ -303,6 +306,8 @@ class Image(Element, kw_only=True):
     clip: Annotated[str, one_of("none", "box", "circle", "ellipse")] = "box"
     radius: Length = 0.0
     crop: Annotated[list[Length], many(4, 4)] | UnsetType = UNSET
+    slice: Insets | UnsetType = UNSET
+    border: Insets | UnsetType = UNSET
     alt: Template = ""
     colour: Colour = "none"
     missing: Annotated[str, one_of("error", "skip")] = "error"

@@ -11,6 +11,7 @@ from pnp.cards.assets.picture import Picture
 from pnp.cards.card import Box, Check, Remark
 from pnp.cards.language import elements
 from pnp.cards.language.values import BadValue, mm, told
+from pnp.cards.layout.frames import sliced
 from pnp.cards.paths import outlines
 from pnp.cards.paths.outlines import SHARE
 from pnp.cards.paths.pathdata import Commands
@@ -41,7 +42,13 @@ def picture(element: elements.Image | elements.Icon, kit: Kit) -> Picture | None
         whole = kit.pictures.load(element.image)
     except BadValue as bad:
         raise bad.of("image") from None
-    return whole if element.crop is UNSET else _cropped(whole, [mm(part, 1.0) for part in element.crop])
+    if element.crop is not UNSET:
+        whole = _cropped(whole, [mm(part, 1.0) for part in element.crop])
+    if element.slice is UNSET:
+        if element.border is not UNSET:
+            raise BadValue("a border belongs to a frame; say with slice what of the picture it is", "border")
+        return whole
+    return sliced(whole, element.slice, None if element.border is UNSET else element.border)
 
 
 def _cropped(whole: Picture, parts: Sequence[float]) -> Picture:
@@ -76,7 +83,8 @@ def draw(element: elements.Image | elements.Icon, box: Box, kit: Kit) -> Drawn:
     if shown is None or box[2] < _HAIR or box[3] < _HAIR:
         return (), None, ()
     image = element if isinstance(element, elements.Image) else None
-    where = placed(shown, box, image.fit if image else "contain", element.align, element.valign)
+    fit = "contain" if image is None else image.fit if image.slice is UNSET else "stretch"
+    where = placed(shown, box, fit, element.align, element.valign)
     try:
         items = shown.place(where, element.colour, str(image.alt) if image else "")
     except BadValue as bad:
