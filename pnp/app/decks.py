@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.app.orders import PARTS, DeckOrder, Printed, Selection, jobs
-from pnp.cards.card import Card, Check, Remark
+from pnp.cards.card import Card, Check, Remark, Size
 from pnp.cards.deck import Deck
 from pnp.cards.export import changes
 from pnp.cards.export.slugs import slug
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pnp.render.pdf_inks import Colours
     from pnp.render.pdf_press import Press, Standard
 
-_ON_PAPER = ("sheets", "contact", "cut", "poster")
+_ON_PAPER = ("sheets", "contact", "cut", "poster", "standees", "dice")
 """Parts that differ from paper to paper."""
 
 Made = TypeVar("Made")
@@ -272,6 +272,8 @@ class _DeckPrinter:
             "cut": self.cut,
             "poster": self.poster,
             "showcase": self.showcase,
+            "standees": self.standees,
+            "dice": self.dice,
         }
         self.part = part
         for each in self.jobs if part in _ON_PAPER else self.jobs[:1]:
@@ -419,16 +421,44 @@ class _DeckPrinter:
         yield from self.files(self.stem_of("poster"), tiled())
 
     def showcase(self) -> Iterator[Product]:
-        """Pictures of cards in a fan, in a hand, and as a stack."""
+        """Pictures of cards in a fan, in a hand, as a stack, and of the stack as it lies on a table."""
+        from pnp.app.perspective import lying
         from pnp.cards.export.showcase import pictures
         from pnp.render import raster
 
-        for each in pictures(self.some(self.cards()), title=self.deck.title, language=self.deck.language):
+        made = list(pictures(self.some(self.cards()), title=self.deck.title, language=self.deck.language))
+        made.append(lying(made[0], "table", self.order.dpi))
+        for each in made:
             for kind in self.order.formats:
                 data = self.pdf([each.drawing]) if kind == "pdf" else self.picture(each.drawing, kind)
                 if kind == "png" and self.order.cut_out:
                     data = raster.cut_out(data, each.outline)
                 yield f"{self.stem}-{each.name}.{kind}", data
+
+    def standees(self) -> Iterator[Product]:
+        """Cards to be folded so that they stand."""
+        from pnp.cards.export.folded import standee_size, standees
+
+        yield from self.nets(
+            "standees", standees(self.some(self.cards()), self.deck.size), standee_size(self.deck.size)
+        )
+
+    def dice(self) -> Iterator[Product]:
+        """Nets of dice; of everything that can be made of a deck only if its cards are faces of one."""
+        from pnp.cards.export.folded import dice, die_size
+
+        size = self.deck.size
+        if self.order.parts == PARTS and (size.shape or abs(size.width - size.height) > 0.01):
+            return
+        yield from self.nets("dice", dice(self.some(self.cards()), size), die_size(size))
+
+    def nets(self, part: str, cards: Iterator[Card], size: Size) -> Iterator[Product]:
+        """Nets imposed on paper, with their outlines to cut along."""
+        from pnp.cards.imposition.impose import pages
+
+        job = replace(self.job, duplex="none", marks="outline", stock=None, skip=0, merge=False)
+        drawings = pages(cards, size, job, title=f"{self.deck.title}, {part}", language=self.deck.language)
+        yield from self.files(self.stem_of(part), drawings)
 
     def files(self, stem: str, drawings: Iterable[Drawing]) -> Iterator[Product]:
         """Pages as one PDF, and as pictures, one a page."""

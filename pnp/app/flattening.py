@@ -50,7 +50,7 @@ def _opaque(face: Face) -> Face:
 
 def _is_clear(item: Item) -> bool:
     if isinstance(item, Group):
-        return item.mixes or any(map(_is_clear, item.items))
+        return item.mixes or item.shadow is not None or any(map(_is_clear, item.items))
     return isinstance(item, Image) and _has_holes(item.data)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pnp.render.pdf_inks import Colours
     from pnp.render.pdf_press import Standard
 
-PARTS = ("sheets", "singles", "contact", "tabletop", "cut", "poster", "showcase")
+PARTS = ("sheets", "singles", "contact", "tabletop", "cut", "poster", "showcase", "standees", "dice")
 COLOURS = ("rgb", "cmyk", "grey")
 PDFX = ("x1a", "x4")
 _RANGE = re.compile(r"([0-9]{1,9})(?:\s*-\s*([0-9]{1,9}))?")

@@ -13,6 +13,7 @@ from pnp.app import deck_files
 from pnp.app.choices import DUPLEX
 from pnp.app.deck_views import PAGES, VIEWS
 from pnp.app.orders import COLOURS, PARTS
+from pnp.cards.imposition.stock import stocks
 from pnp.errors import PnpError
 from pnp.message import Text, say
 from pnp.web.cards_api import ReadOnly, added, deck_of, decks_of, may_edit, saved, told_of
@@ -47,7 +48,9 @@ async def cards(request: Request) -> Response:
     start = _number(request.query_params, "from", 1)
     view["shown"] = view["about"]["cards"][start - 1 : start - 1 + CARDS] if view["about"] else []
     view["start"], view["step"] = start, CARDS
-    return page(request, "cards_all", parts=PARTS, papers=PAPERS, duplexes=DUPLEX, colours=COLOURS, **view)
+    return page(
+        request, "cards_all", parts=PARTS, papers=PAPERS, duplexes=DUPLEX, colours=COLOURS, stocks=stocks(), **view
+    )
 
 
 async def one_card(request: Request) -> Response:

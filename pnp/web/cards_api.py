@@ -18,6 +18,7 @@ from starlette.responses import JSONResponse, Response
 from pnp.app import deck_files, deck_zips, orders
 from pnp.app.choices import FORMATS, chosen, one_of
 from pnp.app.deck_views import VIEWS
+from pnp.cards.imposition.stock import stocks
 from pnp.errors import DeckError, PnpError
 from pnp.message import say, spoken
 from pnp.web.bodies import Count, Kind, Number, body, decoded, sized
@@ -183,6 +184,7 @@ async def products(request: Request) -> Response:
         sheets={
             **{name: asked.get(name) or None for name in ("paper", "orientation", "duplex", "marks")},
             **{name: _length(asked, name) for name in ("bleed", "gap")},
+            **_labels(asked),
         },
         colours=cast(Any, one_of(asked.get("colours") or "rgb", orders.COLOURS, say("input-choice-colours"))),
         shop=asked.get("shop", ""),
@@ -295,6 +297,16 @@ def _file(found: deck_files.TextFile) -> dict[str, Any]:
 
 async def _json(request: Request, kind: type[Kind], example: str) -> Kind:
     return await decoded(request, kind, DeckError(say("web-deck-json", example=example)), _TEXT, _LARGE)
+
+
+def _labels(asked: Mapping[str, str]) -> dict[str, Any]:
+    """The sheet of labels that is asked for, one of those that are known, and how many of them are used."""
+    if not asked.get("stock"):
+        return {}
+    skip = _length(asked, "skip") or 0.0
+    if skip < 0 or skip != int(skip):
+        raise DeckError(say("web-deck-length", name="skip", text=asked["skip"]))
+    return {"stock": one_of(asked["stock"], stocks(), say("input-choice-stock")), "skip": int(skip)}
 
 
 def _length(asked: Mapping[str, str], name: str) -> float | None:

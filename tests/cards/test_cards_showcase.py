@@ -9,10 +9,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from pnp.app.perspective import lying
 from pnp.cards.deck import Deck
-from pnp.cards.export.showcase import pictures
+from pnp.cards.export.showcase import Picture, pictures
 from pnp.errors import DeckError
-from pnp.model.drawing import Group
+from pnp.model.drawing import Drawing, Group, Layer, Style, rectangle
 from pnp.render import raster
 
 
@@ -57,6 +58,20 @@ def test_a_stack_shows_backs_where_there_are_some() -> None:
     assert left(deck(5)) == (0x22, 0x22, 0xCC) and left(deck(5, back=False)) == (0xCC, 0x22, 0x22)
 
 
+def test_what_lies_on_a_table_is_smaller_the_further_away_it_is() -> None:
+    plate = rectangle(10, 10, 80, 40, Style(fill="#000000"))
+    flat = Drawing(100, 60, (Layer("main", "Main", (plate,)),), "Flat")
+    table = lying(Picture("flat", flat, flat), "table", 127)
+    assert table.name == "table" and table.drawing.title == "Flat, table"
+    assert table.drawing.width_mm > 100 and table.drawing.height_mm < 60
+    dark = raster.render(table.outline, 5.0)[:, :, 0] < 128
+    rows = np.flatnonzero(dark.any(axis=1))
+    widths = dark.sum(axis=1)[rows]
+    assert (np.diff(widths) >= 0).all() and widths[-1] > 1.2 * widths[0]
+    assert abs(int(dark[:, ::-1].argmax(axis=1)[rows[0]]) - int(dark.argmax(axis=1)[rows[0]])) <= 1  # in the middle
+    assert lying(Picture("flat", flat, flat), "table", 127).drawing == table.drawing
+
+
 def test_it_is_the_same_every_time() -> None:
     assert [each.drawing for each in of(deck(6)).values()] == [each.drawing for each in of(deck(6)).values()]
 
@@ -70,10 +85,12 @@ def test_from_the_command_line(pnp, tmp_path: Path) -> None:
     how = ("--parts", "showcase", "--format", "png,svg", "--cut-out", "--dpi", 72)
     made = pnp("cards", "six-winds", *how, "-o", tmp_path)
     names = [Path(line).name for line in made.out.split()]
-    assert set(names) == {f"six-winds-{name}.{kind}" for name in ("fan", "hand", "stack") for kind in ("svg", "png")}
+    assert set(names) == {
+        f"six-winds-{name}.{kind}" for name in ("fan", "hand", "stack", "table") for kind in ("svg", "png")
+    }
     with Image.open(io.BytesIO((tmp_path / "six-winds-fan.png").read_bytes())) as picture:
         assert picture.mode == "RGBA" and picture.getpixel((1, 1))[3] == 0
         middle = picture.getpixel((picture.width // 2, picture.height // 3))
         assert middle[3] == 255
     one = pnp("cards", "six-winds", "--parts", "showcase", "--select", "3", "-o", tmp_path / "one")
-    assert one.code == 0 and len(one.out.split()) == 3
+    assert one.code == 0 and len(one.out.split()) == 4

@@ -185,6 +185,7 @@ input-choice-format = Format
 input-choice-part = Teil von { $of }
 input-choice-part-deck = Teil eines Kartensatzes
 input-choice-colours = Art der Farben
+input-choice-stock = Etikettenbogen
 input-choice-pdfx = Art von PDF/X
 input-choice-backs = Art, Rückseiten zu drucken
 input-choice-system = Turnierform

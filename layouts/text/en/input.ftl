@@ -185,6 +185,7 @@ input-choice-format = format
 input-choice-part = part of { $of }
 input-choice-part-deck = part of a deck
 input-choice-colours = kind of colours
+input-choice-stock = sheet of labels
 input-choice-pdfx = kind of PDF/X
 input-choice-backs = way of printing backs
 input-choice-system = system

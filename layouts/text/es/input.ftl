@@ -188,6 +188,7 @@ input-choice-format = formato
 input-choice-part = parte de { $of }
 input-choice-part-deck = parte de un mazo
 input-choice-colours = tipo de colores
+input-choice-stock = hoja de etiquetas
 input-choice-pdfx = tipo de PDF/X
 input-choice-backs = forma de imprimir los dorsos
 input-choice-system = sistema

@@ -185,6 +185,7 @@ input-choice-format = format
 input-choice-part = partie de { $of }
 input-choice-part-deck = partie d’un jeu de cartes
 input-choice-colours = genre de couleurs
+input-choice-stock = planche d’étiquettes
 input-choice-pdfx = genre de PDF/X
 input-choice-backs = façon d’imprimer les dos
 input-choice-system = système

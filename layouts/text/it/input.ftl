@@ -191,6 +191,7 @@ input-choice-format = formato
 input-choice-part = parte di { $of }
 input-choice-part-deck = parte di un mazzo
 input-choice-colours = tipo di colori
+input-choice-stock = foglio di etichette
 input-choice-pdfx = tipo di PDF/X
 input-choice-backs = modo di stampare i retri
 input-choice-system = sistema

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.cards.card import Card, Face, Size
 from pnp.cards.imposition.placing import items_of
@@ -13,7 +14,7 @@ from pnp.cards.paths.dielines import dieline
 from pnp.cards.paths.pathdata import moved
 from pnp.errors import DeckError
 from pnp.model.affine import Matrix
-from pnp.model.drawing import Drawing, Group, Item, Layer, Path, Style
+from pnp.model.drawing import Drawing, Group, Item, Layer, Path, Shadow, Style
 from pnp.model.units import Point
 
 _MARGIN_MM = 6.0
@@ -25,10 +26,9 @@ _FAN_REACH, _HAND_REACH = 0.15, 1.3
 """How far below the cards the point lies around which they turn, in heights of a card."""
 _THICK_MM = 0.45
 """How far each card of a stack lies beside the one below."""
-_SHADOWS = ((0.5, 0.10), (1.1, 0.07))
-"""How far each part of a shadow falls, mm, and how dark it is."""
+_SHADOW = Shadow((0.5, 1.0), blur=0.8, opacity=0.35)
 _EDGE, _HAIR_MM = "#8f8f8a", 0.12
-_PAPER, _SHADE = "#ffffff", "#000000"
+_PAPER, _BLACK = "#ffffff", "#000000"
 
 
 class Picture(Struct, frozen=True):
@@ -46,11 +46,12 @@ class Picture(Struct, frozen=True):
 
 
 class _Laid(Struct, frozen=True):
-    """A face that lies somewhere."""
+    """A face that lies somewhere; what lies on another card casts no shadow of its own."""
 
     face: Face
     matrix: Matrix
     alt: str = ""
+    casts: bool = True
 
 
 def pictures(cards: Iterable[Card], *, title: str, language: str = "en") -> Iterator[Picture]:
@@ -89,7 +90,10 @@ def _stacked(deck: Sequence[Card]) -> list[_Laid]:
     """A pile of backs, or of fronts where cards have none, and the first card beside it, a little turned."""
     copies = min(_STACK, sum(card.copies for card in deck))
     top = deck[0]
-    pile = [_Laid(top.back or top.front, (1.0, 0.0, 0.0, 1.0, 0.0, -_THICK_MM * number)) for number in range(copies)]
+    pile = [
+        _Laid(top.back or top.front, (1.0, 0.0, 0.0, 1.0, 0.0, -_THICK_MM * number), casts=not number)
+        for number in range(copies)
+    ]
     size = top.front.size
     a, b, c, d, x, y = _around(size, 8.0, 0.0)
     beside = _Laid(top.front, (a, b, c, d, x + 1.15 * size.width, y), top.title)
@@ -107,27 +111,21 @@ def _picture(name: str, laid: Sequence[_Laid], title: str, language: str) -> Pic
     corners = [corner for each in laid for corner in _corners(each)]
     left, top = (min(corner[axis] for corner in corners) - _MARGIN_MM for axis in (0, 1))
     right, foot = (max(corner[axis] for corner in corners) + _MARGIN_MM for axis in (0, 1))
-    shown = [
-        _Laid(each.face, (*each.matrix[:4], each.matrix[4] - left, each.matrix[5] - top), each.alt) for each in laid
-    ]
+    shown = [replace(each, matrix=(*each.matrix[:4], each.matrix[4] - left, each.matrix[5] - top)) for each in laid]
     wide, high = round(right - left, 3), round(foot - top, 3)
 
     def drawn(items: Iterable[Item]) -> Drawing:
         return Drawing(wide, high, (Layer("cards", "Cards", tuple(items)),), f"{title}, {name}", "", language)
 
-    black = (Path(moved(dieline(each.face.size), each.matrix), Style(fill=_SHADE)) for each in shown)
+    black = (Path(moved(dieline(each.face.size), each.matrix), Style(fill=_BLACK)) for each in shown)
     return Picture(name, drawn(item for each in shown for item in _card(each)), drawn(black))
 
 
 def _card(laid: _Laid) -> Iterator[Item]:
     """A card with its shadow and its edge."""
     outline = dieline(laid.face.size)
-    for far, dark in _SHADOWS:
-        a, b, c, d, x, y = laid.matrix
-        fallen = moved(outline, (a, b, c, d, x + far / 2, y + far))
-        yield Group("", (Path(fallen, Style(fill=_SHADE)),), opacity=dark)
     own = moved(outline, laid.matrix)
-    yield Path(own, Style(fill=_PAPER))
+    yield Group("", (Path(own, Style(fill=_PAPER)),), shadow=_SHADOW if laid.casts else None)
     yield Group("", items_of(laid.face), laid.alt, laid.matrix, outline, shared=True)
     yield Path(own, Style(stroke=_EDGE, stroke_mm=_HAIR_MM))
 

@@ -44,7 +44,8 @@ def print_deck(
     parts: Annotated[
         str,
         typer.Option(
-            "--parts", help="sheets, singles, contact, tabletop, cut, poster, showcase (fan, hand, stack), or all."
+            "--parts",
+            help="sheets, singles, contact, tabletop, cut, poster, showcase (fan, hand ...), standees, dice, or all.",
         ),
     ] = "sheets",
     format_: Annotated[str, typer.Option("--format", help="pdf, svg, png or all; several with commas.")] = "pdf",
