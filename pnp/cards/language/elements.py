@@ -128,6 +128,11 @@ class Text(Element, kw_only=True):
         outline: colour of a line around the letters, or none.
         outline-width: how far it reaches beyond them.
         along: SVG path data, in mm from the corner of its box, that the words follow on one line; ``align`` says where.
+        format: ``commonmark`` has headings (``#`` to ``###``, styles ``heading-1`` to ``heading-3``), lists, nested
+            too, and tables; single line breaks are spaces then.
+        columns: that its lines are spread over, all about equally high.
+        column-gap: room between them.
+        initial: how many lines the first letter is high.
         icon-scale: height of inline icons, in ems.
         highlight: colour behind the words, or none.
         direction: of reading; ``auto`` follows the first letter; lines that run from right to left are then aligned
@@ -156,6 +161,10 @@ class Text(Element, kw_only=True):
     outline: Colour = "none"
     outline_width: Length = 0.3
     along: str = ""
+    format: Annotated[str, one_of("plain", "commonmark")] = "plain"
+    columns: Whole = 1
+    column_gap: Length = 4.0
+    initial: Whole = 1
     icon_scale: Number = 1.0
     highlight: Colour = "none"
     direction: Annotated[str, one_of("auto", "ltr", "rtl")] = "auto"

@@ -11,9 +11,10 @@ from msgspec import Struct
 from pnp.cards.card import Box, Remark
 from pnp.cards.language.elements import Text
 from pnp.cards.language.values import BadValue, mm
-from pnp.cards.text.blocks import Line
+from pnp.cards.text.blocks import Initial, Line
 from pnp.cards.text.looks import Look
-from pnp.cards.text.paragraphs import BEARING, Run, Unit
+from pnp.cards.text.paragraphs import BEARING, HANGING, Run, Unit
+from pnp.model.affine import around
 from pnp.model.drawing import Command, Group, Item, Path, Style, polyline, rectangle
 from pnp.model.drawing import Text as Words
 
@@ -68,9 +69,7 @@ class Pen:
         )  # fmt: skip
         return Setting((item,), (x, y, width, size), size, width, self.remarks, size, 1)
 
-    def draw(
-        self, lines: Sequence[Line], box: Box, size: float, height: float, remarks: tuple[Remark, ...], said: str
-    ) -> Setting:
+    def draw(self, lines: Sequence[Line], box: Box, size: float, height: float, remarks: tuple[Remark, ...]) -> Setting:
         """Lines in a box.
 
         Args:
@@ -79,32 +78,46 @@ class Pen:
             size: em, mm.
             height: of all lines, ems.
             remarks: what was noticed.
-            said: what the text says, where its words become outlines; else empty.
         """
         top = self._top(box, size, height * size, lines)
         ink = _Ink(size, self.line)
         left, right = box[0] + box[2], box[0]
         for line in lines:
-            x, width, stretch = self._across(line, box, size)
+            x, width, stretch = self._across(line, _column(line, box, size), size)
             left, right = min(left, x), max(right, x + width)
             base = top + line.base * size
+            if line.block.initial and not line.start:
+                left = min(left, self._initial(line.block.initial, x, base, ink))
+            if line.block.marker and not line.start:
+                left = min(left, _hang(line, x, base, ink))
             if isinstance(line.block.units[line.start], str):
                 self._plain(line, x, base, stretch, ink)
             else:
                 _compose(line, x, base, stretch, ink, self.icon_scale)
         items, (above, below) = ink.all(), ink.reach(top, top + height * size)
-        if said:
-            items = (Group("", items, alt=said),)
-        elif len(items) > 1 and all(isinstance(item, Words) for item in items):
+        if len(items) > 1 and all(isinstance(item, Words) for item in items):
             items = (Group("", items),)  # one paragraph to a screen reader
         return Setting(
             items, (left, above, right - left, below - above), height * size, right - left, remarks, size, len(lines)
         )
 
+    def _initial(self, initial: Initial, x: float, base: float, ink: _Ink) -> float:
+        """Draw the large letter before the first lines; where it begins, mm."""
+        look, foot = initial.look, base + (initial.lines - 1) * float(self.text.leading) * ink.size
+        start = x - initial.width * ink.size
+        size = initial.size * ink.size
+        ink.items.append(
+            Words(
+                (round(start, 3), round(foot, 3)), initial.letter, size, look.metrics.font, colour=look.colour,
+                **outlined(look, self.line),
+            )
+        )  # fmt: skip
+        return start
+
     def _across(self, line: Line, box: Box, size: float) -> tuple[float, float, float]:
         """Where a line begins, how wide it is, both in mm, and how many ems each of its gaps is stretched by."""
         width = (line.width - (self.base.tracking if line.width else 0.0)) * size
-        align = self.align
+        align = line.block.align or ("left" if line.room and self.align == "justify" else self.align)
         if align == "justify":
             gaps = sum(1 for gap in line.block.gaps[line.start + 1 : line.end] if gap)
             if not line.last and gaps and width < box[2]:
@@ -161,6 +174,38 @@ def outline_width(text: Text) -> float:
 def outlined(look: Look, line: float) -> dict[str, Any]:
     """A look's outline as keys of :class:`pnp.model.drawing.Text`."""
     return {"outline": look.outline, "outline_mm": line} if look.outline != "none" else {}
+
+
+def _column(line: Line, box: Box, size: float) -> Box:
+    """The box of a line: what its indent leaves, or its column in a table."""
+    if not (line.shift or line.room):
+        return box
+    x, y, width, height = box
+    room = line.room * size or width - line.shift * size
+    return (x if line.block.rtl else x + line.shift * size, y, room, height)
+
+
+def _hang(line: Line, x: float, base: float, ink: _Ink) -> float:
+    """Draw the marker of an item before its first line; where it begins, mm."""
+    place = start = x - (HANGING + sum(width for _, _, width in line.block.marker)) * ink.size
+    if line.block.rtl:
+        place = start = x + (line.width + HANGING) * ink.size
+    for words, look, width in line.block.marker:
+        ink.words(words, place, base, look)
+        place += width * ink.size
+    return start
+
+
+def joined(one: Setting, other: Setting) -> Setting:
+    """Two columns of one text."""
+    if one.ink is None or other.ink is None:
+        return one if other.ink is None else other
+    box = around(corner for x, y, wide, high in (one.ink, other.ink) for corner in ((x, y), (x + wide, y + high)))
+    assert box
+    ink = (box[0], box[1], box[2] - box[0], box[3] - box[1])
+    return Setting(
+        (*one.items, *other.items), ink, one.height, box[2] - box[0], one.remarks, one.size, one.lines + other.lines
+    )
 
 
 class _Ink:

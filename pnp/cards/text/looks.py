@@ -31,6 +31,10 @@ BUILT_IN: Final[Mapping[str, Mapping[str, Any]]] = {
     "small-caps": {"case": "small-caps"},
     "sup": {"size": "65%", "raised": 0.34},
     "sub": {"size": "65%", "raised": -0.14},
+    "heading-1": {"size": "140%", "bold": True},
+    "heading-2": {"size": "120%", "bold": True},
+    "heading-3": {"bold": True},
+    "table-heading": {"bold": True},
 }
 """Styles that every deck has, unless it has its own of that name."""
 _SMALL_CAPITAL = 0.78

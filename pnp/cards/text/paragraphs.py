@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections import ChainMap
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from difflib import get_close_matches
 from functools import cache, lru_cache
 from itertools import groupby, pairwise
@@ -18,10 +19,11 @@ from pnp.cards.assets.builtin import SIGNS
 from pnp.cards.assets.fonts import BUNDLED
 from pnp.cards.card import Check, Remark
 from pnp.cards.language.elements import Text
-from pnp.cards.text.blocks import Block
+from pnp.cards.text.blocks import Block, Initial
 from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, SIMPLE, UNSEEN, borrowed, composed, lacking, refuse_emoji
 from pnp.cards.text.looks import Look, Looks
 from pnp.cards.text.markup import Piece, parse
+from pnp.cards.text.sections import Section, sections
 from pnp.geometry.typefaces import face, typeface
 from pnp.model.drawing import Font, FontFile, Typeface
 
@@ -31,6 +33,10 @@ if TYPE_CHECKING:
 
 _SIGN = re.compile(f"([{''.join(SIGNS)}])")
 _ICON = "\ufffc"
+INITIAL_GAP = 0.12
+"""Room behind a large letter, in ems of the text."""
+HANGING = 0.45
+"""Room between the marker of an item and its words, in ems."""
 BEARING = 0.05
 """Room on each side of an icon, in ems."""
 _LETTER = r"[^\W\d_]"
@@ -108,6 +114,7 @@ class Composer:
         self.icon_scale = float(text.icon_scale)
         self.direction = text.direction
         self.markup = text.markup
+        self.structured = text.format == "commonmark"
         self.icons = icons
         self.shaper = shaper
         self.remarks: list[Remark] = []
@@ -127,8 +134,28 @@ class Composer:
             base = self.looks.base
             known = (base.metrics, *map(self.looks.metrics.__getitem__, self.looks.fallback(base)))
             refuse_emoji(text, ChainMap(*(each.widths for each in known)))
+        lines: list[_Line] = []
+        blocks: list[Block] = []
+        for section in sections(text) if self.structured else (Section(text),):
+            found = self._lines(section)
+            blocks += self._section(section, found, first=not blocks)
+            lines += found
+        if any(run.shaped for block in blocks for unit in block.units for run in unit.runs):
+            self.said = "\n".join(line.said for line in lines).strip()
+        looks = dict.fromkeys(look for line in lines for look, _, _ in line.stretches)
+        self.remarks += dict.fromkeys(look.remark for look in looks if look.remark)
+        for font, characters in self.lacked.items():
+            self.remarks.append(lacking(characters, typeface(font).stem))
+        for (font, lender), characters in self.lent.items():
+            self.remarks.append(borrowed(characters, typeface(font).stem, typeface(lender).stem))
+        return blocks
+
+    def _lines(self, section: Section) -> list[_Line]:
+        """What stands between the line breaks of a section."""
         lines: list[_Line] = [_Line()]
-        for piece in parse(text) if self.markup else (Piece(text),):
+        for piece in parse(section.text) if self.markup else (Piece(section.text),):
+            if section.styles:
+                piece = replace(piece, styles=(*section.styles, *piece.styles))
             look = self.looks.of(piece)
             if piece.icon and self._is_icon(piece):
                 lines[-1].add(look, piece.icon, self.looks.kit.pictures.icon(piece.icon))
@@ -143,23 +170,25 @@ class Composer:
                     for stretch, own in self._small_capitals(part, look):
                         for covered, other in self._covered(stretch, own):
                             lines[-1].add(other, covered)
+        return lines
+
+    def _section(self, section: Section, lines: Sequence[_Line], *, first: bool) -> list[Block]:
+        """The blocks of a section."""
+        base = self.looks.base
         blocks: list[Block] = []
-        apart = False
+        apart = section.apart and not first
         for line in lines:
             block = self._block(line)
             if not block.units:
-                apart = bool(blocks)
+                apart = bool(blocks) or not first
                 continue
             block.apart, apart = apart, False
+            block.indent = sum(base.width(marker) + HANGING for marker in section.markers)
+            block.cell, block.align = section.cell, section.align
             blocks.append(block)
-        if any(run.shaped for block in blocks for unit in block.units for run in unit.runs):
-            self.said = "\n".join(line.said for line in lines).strip()
-        looks = dict.fromkeys(look for line in lines for look, _, _ in line.stretches)
-        self.remarks += dict.fromkeys(look.remark for look in looks if look.remark)
-        for font, characters in self.lacked.items():
-            self.remarks.append(lacking(characters, typeface(font).stem))
-        for (font, lender), characters in self.lent.items():
-            self.remarks.append(borrowed(characters, typeface(font).stem, typeface(lender).stem))
+        if blocks and section.marker:
+            parts = [(words, look, look.width(words)) for words, look in self._covered(section.marker, base)]
+            blocks[0].marker = tuple(parts)
         return blocks
 
     def _small_capitals(self, text: str, look: Look) -> Iterator[tuple[str, Look]]:
@@ -354,6 +383,36 @@ class _Line:
         if words:
             self.stretches.append((look, words, picture))
             self.uneven |= picture is not None or look.ratio != 1 or look.raised != 0
+
+
+def with_initial(block: Block, lines: int, leading: float) -> Block:
+    """A block that begins with a letter as high as several lines; the same if it begins with something else.
+
+    Args:
+        block: of composed units.
+        lines: from the top of the first one's capitals to the baseline of the last.
+        leading: baseline to baseline, in ems.
+    """
+    unit = block.units[0]
+    run = unit.runs[0]
+    if run.alone or run.level or not run.text[:1].isalnum():
+        return block
+    letter, look = run.text[0], run.look
+    size = ((lines - 1) * leading + look.ratio * look.metrics.cap) / look.metrics.cap
+    width = look.metrics[letter] * size + INITIAL_GAP
+    rest = replace(run, text=run.text[1:], width=look.width(run.text[1:])) if run.text[1:] else None
+    runs = (*((rest,) if rest else ()), *unit.runs[1:])
+    begun = copy(block)
+    begun.initial = Initial(letter, look, lines, size, width)
+    if runs:
+        begun.units = [replace(unit, runs=runs), *block.units[1:]]
+        begun.widths = [_width(begun.units[0]), *block.widths[1:]]
+    elif len(block.units) > 1:  # a word of one letter
+        begun.units, begun.widths, begun.gaps = block.units[1:], block.widths[1:], [0.0, *block.gaps[2:]]
+        begun.tails, begun.tall = block.tails[1:], block.tall[1:]
+    else:
+        return block
+    return begun
 
 
 def _width(unit: Unit) -> float:

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 from math import ceil
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Box, Check, Remark
 from pnp.cards.language.elements import Text
 from pnp.cards.language.values import BadValue, mm, told
-from pnp.cards.text.blocks import Block, Line, fill, stack
+from pnp.cards.text.blocks import Block, Line, fill, stack, table
 from pnp.cards.text.characters import SIMPLE
-from pnp.cards.text.drawing import Pen, Setting
+from pnp.cards.text.drawing import Pen, Setting, joined
 from pnp.cards.text.looks import Look, Looks
 from pnp.cards.text.markup import MARKED
 from pnp.cards.text.metrics import Metrics
-from pnp.cards.text.paragraphs import Composer
+from pnp.cards.text.paragraphs import Composer, with_initial
 from pnp.errors import DrawingError
-from pnp.model.drawing import Typeface
+from pnp.model.drawing import Group, Typeface
 from pnp.model.units import POINTS_PER_MM
 
 if TYPE_CHECKING:
@@ -30,6 +33,8 @@ _Composed = tuple[list[Block], list[Remark], str]
 """Blocks, remarks, and what the text says where its words become outlines."""
 _STEP = 0.1 / POINTS_PER_MM
 """Step by which text shrinks: a tenth of a point."""
+_MOST_COLUMNS, _HALVINGS = 12, 24
+"""The most columns of a text; and steps in which they are made equally high."""
 _SLACK = 0.005
 """Tolerated overflow of a box, mm."""
 _MANY = 4096
@@ -39,7 +44,8 @@ _PARTED = re.compile("[-/\u2013\u2014]")
 _MANNER = attrgetter(
     "font", "bold", "italic", "size", "min_size", "fit", "leading", "paragraph_gap", "tracking", "colour", "case",
     "underline", "strike", "raised", "outline", "outline_width", "along",
-    "markup", "icon_scale", "highlight", "direction", "wrap", "align", "valign",
+    "markup", "format", "columns", "column_gap", "initial", "icon_scale", "highlight", "direction", "wrap",
+    "align", "valign",
 )  # fmt: skip
 
 
@@ -85,12 +91,14 @@ def measure(text: Text, width: float | None, kit: Kit) -> tuple[float, float]:
     if (found := shared.extents.get(key)) is None:
         setter = shared.setter(text, None)
         blocks, _, _ = setter.blocks(str(text.text))
-        lines = setter.broken(blocks, width if text.wrap else None, setter.size)
-        height = setter.height(lines)
+        column = setter.columns((0.0, 0.0, width, 0.0)) if width is not None else [(0.0, 0.0, 0.0, 0.0)]
+        limit = column[0][2] if text.wrap and width is not None else None
+        parts, height = setter.parts(blocks, limit, setter.size, len(column))
         if len(shared.extents) >= _MANY:
             shared.extents.clear()
-        widest = max((line.width for line in lines), default=0.0)
-        found = shared.extents[key] = (widest * setter.size, height * setter.size)
+        widest = max((line.shift + line.width for part in parts for line in part), default=0.0)
+        across = column[-1][0] + widest * setter.size
+        found = shared.extents[key] = (across, height * setter.size)
     return found
 
 
@@ -172,7 +180,8 @@ class _TextSetter:
             raise BadValue(f"{self.leading:g} is not a line spacing; give ems above 0, such as 1.2", "leading")
         self.looks = Looks(text, shared.kit, shared.metrics, self.size)
         self.base: Look = self.looks.base
-        self.plain = self.base.plain and text.direction != "rtl"
+        ordinary = text.format == "plain" and int(text.initial) < 2 and int(text.columns) == 1
+        self.plain = ordinary and self.base.plain and text.direction != "rtl"
         self.space = self.base.width(" ")
         self.pen = Pen(text, self.base)
         self._last: tuple[str, _Composed] = ("", ([], [], ""))
@@ -187,14 +196,54 @@ class _TextSetter:
         blocks, remarks, said = self.blocks(words)
         if not blocks:
             return Setting((), None, 0.0, 0.0, tuple(remarks))
-        column = box[2] if text.wrap else None
+        first, *others = boxes = self.columns(box)
+        column = first[2] if text.wrap else None
+        parts, height = self.parts(blocks, column, size, len(boxes))
+        if not self._fits(parts, height, first, size) and text.fit == "shrink":
+            size, parts, height = self._shrunk(blocks, column, first, len(boxes))
+        if not self._fits(parts, height, first, size):
+            remarks = [*remarks, self._overflow(parts, height * size, first, size)]
+        setting = self.pen.draw(parts[0], first, size, height, tuple(remarks))
+        for part, each in zip(parts[1:], others, strict=False):
+            setting = joined(setting, self.pen.draw(part, each, size, height, ()))
+        return replace(setting, items=(Group("", setting.items, alt=said),)) if said else setting
+
+    def columns(self, box: Box) -> list[Box]:
+        """The columns of a box, from left to right."""
+        count, gap = int(self.text.columns), mm(self.text.column_gap, box[2])
+        if not 1 <= count <= _MOST_COLUMNS or gap < 0:
+            raise BadValue(f"a text has 1 to {_MOST_COLUMNS} columns, with a gap of 0 or more", "columns")
+        x, y, width, height = box
+        wide = (width - gap * (count - 1)) / count
+        return [(x + number * (wide + gap), y, wide, height) for number in range(count)]
+
+    def parts(
+        self, blocks: Sequence[Block], column: float | None, size: float, count: int
+    ) -> tuple[list[list[Line]], float]:
+        """The lines of each column at a size, all of them about equally high, and the height of the highest in ems."""
         lines = self.broken(blocks, column, size)
-        height = self.height(lines)
-        if not self._fits(lines, height, box, size) and text.fit == "shrink":
-            size, lines, height = self._shrunk(blocks, column, box)
-        if not self._fits(lines, height, box, size):
-            remarks = [*remarks, self._overflow(lines, height * size, box, size)]
-        return self.pen.draw(lines, box, size, height, tuple(remarks), said)
+        whole = self.height(lines)
+        if count == 1:
+            return [lines], whole
+        low, high, best = whole / count, whole, [lines]
+        for _ in range(_HALVINGS):
+            middle = (low + high) / 2
+            parts = self._cut(lines, middle)
+            if len(parts) <= count:
+                high, best = middle, parts
+            else:
+                low = middle
+        return best, max(self.height(part) for part in best)
+
+    def _cut(self, lines: Sequence[Line], height: float) -> list[list[Line]]:
+        """Lines in columns that are not higher than that, as few as possible; the rows of a table stay whole."""
+        parts: list[list[Line]] = []
+        for line in lines:
+            if parts and (line.beside or self.height([*parts[-1], line]) <= height):
+                parts[-1].append(line)
+            else:
+                parts.append([line])
+        return parts
 
     def _along(self, words: str, box: Box) -> Setting:
         """Set words along a path."""
@@ -234,16 +283,35 @@ class _TextSetter:
                 pass  # the typeface lacks a character: the composer finds another
         composer = Composer(self.text, self.looks, self.shared.icons, self.shared.shaper)
         blocks = composer.blocks(words)
-        return blocks, composer.remarks, composer.said
+        said = composer.said
+        if int(self.text.initial) > 1 and blocks:
+            begun = with_initial(blocks[0], int(self.text.initial), self.leading)
+            said = said or " ".join(words.split()) if begun is not blocks[0] else said
+            blocks = [begun, *blocks[1:]]
+        return blocks, composer.remarks, said
 
     def broken(self, blocks: Sequence[Block], column: float | None, size: float) -> list[Line]:
         """The lines of all blocks at a size."""
         limit = None if column is None else max(column + _SLACK, 0.0) / size
-        return [line for block in blocks for line in fill(block, limit)]
+        lines: list[Line] = []
+        initial = blocks[0].initial if blocks else None
+        for cell, group in groupby(blocks, lambda block: block.cell[:1]):
+            some = list(group)
+            if cell:
+                lines += table(some, limit)
+                continue
+            for block in some:
+                left = max(0, initial.lines - len(lines)) if initial else 0
+                lines += fill(block, limit, (left, initial.width) if initial and left else (0, 0.0))
+        return lines
 
     def height(self, lines: Sequence[Line]) -> float:
         """Height of lines in ems; they get their baselines."""
-        return stack(lines, self.leading, self.gap, self.base.metrics.rise)
+        height = stack(lines, self.leading, self.gap, self.base.metrics.rise)
+        initial = lines[0].block.initial if lines and not lines[0].start else None
+        if initial:  # few lines may stand beside it
+            height = max(height, lines[0].base + (initial.lines - 1) * self.leading + 1 - self.base.metrics.rise)
+        return height
 
     def _one_line(self, words: str, box: Box) -> Setting | None:
         """The setting of a few plain words that fit on one line, which is what most texts are."""
@@ -289,41 +357,43 @@ class _TextSetter:
             apart = False
         return blocks
 
-    def _fits(self, lines: Sequence[Line], height: float, box: Box, size: float) -> bool:
+    def _fits(self, parts: Sequence[Sequence[Line]], height: float, box: Box, size: float) -> bool:
         if height * size > box[3] + _SLACK:
             return False
-        return max(line.width for line in lines) * size <= box[2] + 2 * _SLACK
+        return max(line.shift + line.width for part in parts for line in part) * size <= box[2] + 2 * _SLACK
 
-    def _shrunk(self, blocks: Sequence[Block], column: float | None, box: Box) -> tuple[float, list[Line], float]:
+    def _shrunk(
+        self, blocks: Sequence[Block], column: float | None, box: Box, count: int
+    ) -> tuple[float, list[list[Line]], float]:
         """The largest size that fits, in steps, or the least size of all."""
         low, high = 1, max(1, int((self.size - self.least) / _STEP + 0.001) + 1)
 
-        def tried(step: int) -> tuple[float, list[Line], float]:
+        def tried(step: int) -> tuple[float, list[list[Line]], float]:
             size = max(self.size - step * _STEP, self.least)
-            lines = self.broken(blocks, column, size)
-            return size, lines, self.height(lines)
+            return size, *self.parts(blocks, column, size, count)
 
         best = tried(high)
         while low < high:
             middle = (low + high) // 2
-            size, lines, height = attempt = tried(middle)
-            if self._fits(lines, height, box, size):
+            size, parts, height = attempt = tried(middle)
+            if self._fits(parts, height, box, size):
                 high, best = middle, attempt
             else:
                 low = middle + 1
         return best
 
-    def _overflow(self, lines: Sequence[Line], height: float, box: Box, size: float) -> Remark:
+    def _overflow(self, parts: Sequence[Sequence[Line]], height: float, box: Box, size: float) -> Remark:
         """The overflow of a text, and a hint."""
         faults = []
+        lines = max(parts, key=self.height)
         if (over := height - box[3]) > _SLACK:
             limit = (box[3] + _SLACK) / size
             depth = 1 - self.base.metrics.rise
             many = sum(line.base + depth > limit for line in lines)
             count = f" ({many} of {len(lines)} lines too many)" if len(lines) > 1 else ""
             faults.append(f"{told(over)} mm higher than its box{count}")
-        longest = max(lines, key=lambda line: line.width)
-        if (over := longest.width * size - box[2]) > 2 * _SLACK:
+        longest = max(line.shift + line.width for part in parts for line in part)
+        if (over := longest * size - box[2]) > 2 * _SLACK:
             faults.append(f"{told(over)} mm wider than its box")
         at = f"{size * POINTS_PER_MM:.4g} pt"
         if self.text.fit == "shrink":
