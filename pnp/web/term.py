@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import chdir
+from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -45,6 +46,13 @@ class OpenTerm:
     def games(self) -> list[tuple[Pile, Room]]:
         """Its piles; those that came on the command line, too."""
         return [(pile, self.classes.within(pile.folder, stays=self.stays)) for pile in self.file.piles]
+
+    @property
+    def version(self) -> str:
+        """Another one whenever anything about it has changed."""
+        games = [(pile.folder.name, room.id, room.version) for pile, room in self.games()]
+        told = repr((games, len(self.file.rounds), self.file.rules.best))
+        return blake2b(told.encode(), digest_size=8).hexdigest()
 
     def made(self) -> tuple[Term | None, list[tuple[Pile, Room]]]:
         """The games with a class list that was read, and all of them."""

@@ -74,8 +74,12 @@ async def act(request: Request) -> Response:
 
 
 async def show(request: Request) -> Response:
-    """``GET /api/term``: games, league and rounds."""
-    return _shown(request, _term(request))
+    """``GET /api/term``: games, league and rounds; with ``If-None-Match`` only if they have changed."""
+    term = _term(request)
+    mark = {"etag": f'"{term.version}"'}
+    if request.headers.get("if-none-match") == mark["etag"]:
+        return Response(status_code=304, headers=mark)
+    return _shown(request, term, headers=mark)
 
 
 class _Game(msgspec.Struct):

@@ -183,3 +183,27 @@ def test_pictures_chosen_before_the_page_is_ready_are_sent(
     late[0].continue_()
     teacher.sees(ADA, "agrees")
     teacher.context.close()
+
+
+def test_the_page_of_a_term_follows_what_happens_elsewhere(browser: sync_api.Browser, address: str) -> None:
+    teacher = Teacher(browser, address, locale="en")
+    page = teacher.page
+    page.request.post(f"{address}/class", form={"text": "Name\nAda\nBen\n", "title": "Following", "term": "1"})
+    page.goto(f"{address}/class/term")
+    games = page.locator("#class table.league th[scope=row]")
+    before = games.count()
+    page.get_by_label("A new game").fill("not sent yet")
+    page.locator("h1").click()
+    made = page.request.post(f"{address}/api/term/games", data={"title": "elsewhere"})
+    assert made.status == 201
+    sync_api.expect(games).to_have_count(before + 1)  # without a reload
+    sync_api.expect(page.get_by_role("link", name="elsewhere")).to_be_visible()
+    assert page.get_by_label("A new game").input_value() == "not sent yet"
+    page.get_by_label("A new game").fill("here")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/set")
+    page.goto(f"{address}/class/term")
+    sync_api.expect(games).to_have_count(before + 2)
+    teacher.looks()
+    assert not teacher.faults
+    teacher.context.close()

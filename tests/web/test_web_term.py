@@ -92,6 +92,28 @@ def test_a_term_from_list_to_second_round(place: Path, tmp_path: Path, pnp) -> N
         assert again["best"] == 1 and again["league"] == told["league"]
 
 
+def test_nothing_new_is_said_in_a_word(place: Path) -> None:
+    with opened(place) as visitor:
+        begun(visitor)
+
+        def asked(mark: str) -> int:
+            return visitor.get("/api/term", headers={"if-none-match": mark}).status_code
+
+        first = visitor.get("/api/term").headers["etag"]
+        assert asked(first) == 304 and asked('"another"') == 200
+        assert f"data-version={first}" in visitor.get("/class/term").text
+        made = visitor.post("/api/term/games", json={"title": "Klee"}).json()
+        assert asked(first) == 200
+        settled(visitor, made["games"][0]["id"])
+        second = visitor.get("/api/term").headers["etag"]
+        assert asked(second) == 304
+        visitor.put("/api/term/best", json={"best": 1})
+        assert asked(second) == 200
+        third = visitor.get("/api/term").headers["etag"]
+        visitor.delete(f"/api/term/games/{made['games'][0]['id']}")
+        assert asked(third) == 200
+
+
 def test_games_come_and_go(place: Path) -> None:
     with opened(place) as visitor:
         begun(visitor)

@@ -1,4 +1,4 @@
-// A class goes on while its page is open: pictures are sent one after the other, and what is new is shown.
+// A class, or the classes of a term, go on while their page is open: pictures are sent one after the other, and what is new is shown.
 const wait = (ms) => new Promise((done) => { setTimeout(done, ms); });
 const tell = (text) => { document.querySelector(".live").textContent = text; };
 const shown = () => document.querySelector("#class");
@@ -11,7 +11,11 @@ function show(page) {
   const held = old.contains(document.activeElement) ? document.activeElement : null;
   const label = held?.getAttribute("aria-label");
   const id = held?.id || held?.closest("[id]")?.id;
-  if (held?.matches("select") && held.closest("form")) return; // somebody is choosing: the next time will do
+  if (held?.matches("select, input") && held.closest("form")) return; // somebody is choosing or typing: the next time will do
+  for (const each of old.querySelectorAll("input[id]")) { // what somebody has written, and not sent
+    const same = each.value !== each.defaultValue && fresh.querySelector(`#${each.id}`);
+    if (same) same.value = each.value;
+  }
   for (const each of old.querySelectorAll("details[open]")) {
     const same = each.id && fresh.querySelector(`#${each.id}`);
     if (same) same.open = true;
@@ -25,10 +29,10 @@ function show(page) {
 
 async function follow() {
   for (;;) {
-    const { class: id, version } = shown().dataset;
+    const { feed, version } = shown().dataset;
     await wait(document.hidden ? 4000 : 1000);
     const known = { headers: { "if-none-match": `"${version}"` }, cache: "no-store" };
-    const answer = await fetch(`/api/classes/${id}`, known).catch(() => null);
+    const answer = await fetch(feed, known).catch(() => null);
     if (!answer?.ok) continue; // nothing is new
     const told = await answer.json();
     const page = await fetch(location.href).catch(() => null);
