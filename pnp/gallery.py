@@ -60,6 +60,8 @@ DECKS = {
     "expedition-tokens": "tokens.yaml",
     "expedition-tuckbox": "tuckbox.yaml",
     "expedition-board": "board.yaml",
+    "lantern-night": "deck.yaml",
+    "lantern-night-rules": "rules.yaml",
 }
 """Sample decks, by what the gallery calls them: the file in the folder that the name begins with."""
 

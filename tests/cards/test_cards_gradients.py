@@ -85,7 +85,8 @@ def test_stops_without_a_place_lie_evenly_between_those_with_one() -> None:
     ("value", "said"),
     [
         ("linear-gradient(white)", "has fewer than two colours"),
-        ("linear-gradient(white, black", "is not a gradient; write for example"),
+        ("linear-gradient(white,", "has no end: put all of it in quotes"),
+        ("linear-gradient(white, black) 3", "is not a gradient; write for example"),
         ("linear-gradient(to middle, white, black)", "is no direction; write to top"),
         ("linear-gradient(to top bottom, white, black)", "is no direction"),
         ("linear-gradient(white, bleu)", "'bleu' is not a colour"),

@@ -26,6 +26,8 @@ COUNTS = {  # cards, pieces, pages on A4
     "decks/expedition/tokens.yaml": (6, 21, 2),
     "decks/expedition/tuckbox.yaml": (1, 1, 1),
     "decks/expedition/board.yaml": (1, 1, 3),
+    "decks/lantern-night/deck.yaml": (9, 9, 2),
+    "decks/lantern-night/rules.yaml": (1, 1, 1),
     "decks/six-winds/deck.yaml": (54, 54, 6),
     "starter/deck.yaml": (9, 18, 4),
 }

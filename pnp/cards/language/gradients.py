@@ -39,6 +39,8 @@ def read(value: str, colour: Callable[[str], str]) -> str:
         ValueError: it is not understood.
     """
     match = _WRITTEN.fullmatch(value)
+    if not match and ")" not in value:
+        raise ValueError(f"{value!r} has no end: put all of it in quotes, because a # begins a comment in YAML")
     if not match:
         raise ValueError(f"{value!r} is not a gradient; write for example {_WAY}")
     kind, parts = match[1], [part.strip() for part in match[2].split(",")]
