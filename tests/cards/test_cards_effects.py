@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pikepdf
 import pytest
 
+from pnp.app.decks import print_deck
+from pnp.app.orders import DeckOrder
 from pnp.cards.card import Check, Part
 from pnp.cards.deck import Deck
 from pnp.cards.preflight import examine
@@ -188,3 +191,20 @@ def test_a_path_of_curves_is_as_long_as_it_is_drawn() -> None:
     assert (x, y, angle) == pytest.approx((10, -10, 0), abs=0.05)
     (x, y), _ = course.at(course.length + 5)
     assert (x, y) == pytest.approx((20, 5), abs=0.4)  # it goes on straight
+
+
+def test_a_pdf_x1a_has_pictures_in_place_of_shadows_and_masks(tmp_path: Path) -> None:
+    (tmp_path / "deck.yaml").write_text(
+        "name: Flat\nrows: [{name: A}]\nfaces:\n  front:\n    background: linear-gradient(white, navy)\n    elements:\n"
+        "      - {circle: [40, 60, 10], fill: gold, mask: 'linear-gradient(white, black)'}\n"
+        "      - {rectangle: [10, 10, 20, 20], fill: red, shadow: [1, 1, 2]}\n"
+    )
+    order = DeckOrder(str(tmp_path / "deck.yaml"), parts=("singles",), pdfx="x1a", preflight=False)
+    printed = print_deck(order, tmp_path)
+    assert printed.notes == ["Transparent parts, and what lies beneath them, are pictures of 600 dpi in PDF/X-1a:2003."]
+    with pikepdf.open(printed.paths[0]) as document:
+        things = [thing for thing in document.objects if isinstance(thing, pikepdf.Dictionary | pikepdf.Stream)]
+        assert not any("/SMask" in thing or "/CA" in thing or thing.get("/S") == "/Transparency" for thing in things)
+    page = raster.page_array(printed.paths[0].read_bytes(), 4)
+    x, y = (3 + 31) * 4, (3 + 20) * 4  # in the shadow, to the right of the plate
+    assert page[y, x].astype(int).sum() < page[y, x + 40].astype(int).sum() - 60

@@ -165,7 +165,7 @@ class _PartSummary:
                 mark = self.memory.marks.get(each.items)
                 shapes, colours = mark or self.memory.marks.add(each.items, _marked(each.items))
                 self.content.append(shapes)
-                self.exact += (shapes, colours, each.mask, matrix, opacity)
+                self.exact += (shapes, colours, each.mask, each.blend, matrix, opacity)
                 if self.kind == "icon" and colours:
                     self.colour = self.colour or colours[0]
                 if self.kind in SIGNS and colours:

@@ -8,12 +8,13 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from pnp.cards.preflight import blending
 from pnp.cards.preflight.memory import Memory
 from pnp.cards.preflight.plane import Polygon, around, bounds_of, common, contains, flattened, is_rectangle, meets
 from pnp.geometry.typesetting import width
 from pnp.model.affine import IDENTITY, Bounds, Matrix, apply, compose, inverse, scale, turned
 from pnp.model.colour import RGB, mixed, rgb
-from pnp.model.drawing import Command, Group, Image, Item, Path, Text
+from pnp.model.drawing import Command, Group, Image, Item, Path, Text, walk
 from pnp.model.gradients import Gradient
 
 WHITE: RGB = (255, 255, 255)
@@ -165,17 +166,21 @@ class VectorPicture(Picture, eq=False, kw_only=True):
         return blend(inner, x, y)
 
 
-class Masked(VectorPicture, eq=False, kw_only=True):
-    """What a mask lets see of some items.
+class Mixed(VectorPicture, eq=False, kw_only=True):
+    """Items under a mask, or whose colours mix with those below.
 
     Attributes:
-        mask: greys; white shows.
+        mask: greys, where white shows; empty for no mask.
+        mode: of blending.
     """
 
     mask: tuple[Item, ...]
+    mode: str
 
     def inside(self, x: float, y: float) -> tuple[RGB, float]:  # noqa: D102
         colour, opacity = super().inside(x, y)
+        if not self.mask:
+            return colour, opacity
         if (mask := self.memory.nests.get(self.mask)) is None:
             mask = self.memory.nests.add(self.mask, tuple(_painted(self.mask, self.memory)))
         grey, there = blend(mask, x, y)
@@ -238,6 +243,8 @@ class Mark(Struct, eq=False):
 
 def blend(paints: Sequence[Paint], x: float, y: float) -> tuple[RGB, float]:
     """What paints, the lowest first, show together at a point: colour and opacity."""
+    if any(isinstance(paint, Mixed) and paint.mode != "normal" for paint in paints):
+        return _from_below(paints, x, y)
     red = green = blue = seen = 0.0
     for paint in reversed(paints):
         if (found := paint.at(x, y)) is not None:
@@ -249,6 +256,16 @@ def blend(paints: Sequence[Paint], x: float, y: float) -> tuple[RGB, float]:
     return ((red / seen, green / seen, blue / seen), seen) if seen else (WHITE, 0.0)
 
 
+def _from_below(paints: Sequence[Paint], x: float, y: float) -> tuple[RGB, float]:
+    """The same where colours mix with those below: on white paper, which is below all of them."""
+    colour, opacity = WHITE, 1.0
+    for paint in paints:
+        if (found := paint.at(x, y)) is not None:
+            mode = paint.mode if isinstance(paint, Mixed) else "normal"
+            colour, opacity = blending.mixed(mode, colour, opacity, *found)
+    return colour, opacity
+
+
 def colour_at(paints: Sequence[Paint], x: float, y: float) -> RGB:
     """The colour at a point on white paper."""
     colour, opacity = blend(paints, x, y)
@@ -258,7 +275,7 @@ def colour_at(paints: Sequence[Paint], x: float, y: float) -> RGB:
 def opened(
     items: Iterable[Item], matrix: Matrix = IDENTITY, opacity: float = 1.0, window: Fill | None = None
 ) -> Iterator[tuple[Item, Matrix, float, Fill | None]]:
-    """Items in painting order, with matrix, opacity and what cuts them; shared and masked groups stay closed."""
+    """Items in painting order, with matrix, opacity and what cuts them; shared and mixed groups stay closed."""
     for item in items:
         if not isinstance(item, Group):
             yield item, matrix, opacity, window
@@ -269,8 +286,10 @@ def opened(
             hole = _filled(item.clip, WHITE, 1.0, inner, False)
             if window is not None:  # the box of both; their common shape is not needed so exactly
                 hole.box = common(hole.box, window.box)
-        if item.shared or item.mask:
-            yield Group(item.id, item.items, item.alt, shared=True, mask=item.mask), inner, here, hole
+        mixed_in = item.mask or item.blend != "normal"
+        if item.shared or (mixed_in and not any(isinstance(each, Text) for each in walk(item.items))):  # texts are read
+            closed = Group(item.id, item.items, item.alt, shared=True, mask=item.mask, blend=item.blend)
+            yield closed, inner, here, hole
         else:
             yield from opened(item.items, inner, here, hole)
 
@@ -297,7 +316,8 @@ def painted(item: Item, matrix: Matrix, opacity: float, window: Fill | None, mem
             if (inner := around(_reached(item.items))) is not None:
                 seen = _cut(turned(matrix, inner), window)
                 known = {**_pictured(seen, matrix, opacity, window, memory), "items": item.items}
-                yield Masked(**known, mask=item.mask) if item.mask else VectorPicture(**known)
+                own = item.mask or item.blend != "normal"
+                yield Mixed(**known, mask=item.mask, mode=item.blend) if own else VectorPicture(**known)
 
 
 def _cut(box: Bounds, window: Fill | None) -> Bounds:
