@@ -328,6 +328,8 @@ class _DeckPrinter:
             from pnp.cards.export.shops import notes
 
             self.printed.notes += notes(self.deck.size, self.shop.size_for(self.deck.size))
+            if self.wanted and not self.asked:
+                self.printed.notes.append(f"{self.shop.title} takes {self.wanted.name}: these cards are in CMYK.")
         if formats == ("pdf",):
             yield f"{folder}.pdf", self.pdf(single.drawing for single in made)
             return

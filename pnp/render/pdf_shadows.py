@@ -20,12 +20,16 @@ from pnp.render.extents import SOFT
 
 _FINENESS, _COARSEST, _FINEST = 6.0, 6.0, 24.0
 """Pixels for each standard deviation of the blur; and the least and the most for each mm."""
+_MOST_PIXELS = 12_000_000
+"""Of one shadow: that of a board is coarser."""
 
 
 def room(box: Bounds, shadow: Shadow) -> tuple[Bounds, float]:
     """The box that a shadow takes before it is moved, in whole pixels, mm; and how many pixels a mm has."""
     scale = min(max(_FINENESS / shadow.blur if shadow.blur > 0 else _FINEST, _COARSEST), _FINEST)
     more = SOFT * shadow.blur
+    area = (box[2] - box[0] + 2 * more) * (box[3] - box[1] + 2 * more)
+    scale = min(scale, (_MOST_PIXELS / max(area, 1e-6)) ** 0.5)
     left, top = (floor((side - more) * scale) / scale for side in box[:2])
     right, bottom = (ceil((side + more) * scale) / scale for side in box[2:])
     return (left, top, right, bottom), scale

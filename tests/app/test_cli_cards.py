@@ -647,6 +647,7 @@ def test_a_shop_that_wants_pdf_x_gets_it_and_sheets_for_the_table_stay_as_they_a
     (deck / "deck.yaml").write_text(DECK.replace("fill: white", "fill: white\n        opacity: 0.5"))
     code, files, err = printing("--parts", "singles,sheets", "--shop", "drive-thru-cards")
     assert code == 0 and files == ["lanterns-drive-thru-cards.pdf", "lanterns.pdf"]
+    assert "DriveThruCards takes PDF/X-1a:2003: these cards are in CMYK." in err
     assert "Transparent parts, and what lies beneath them, are pictures of 600 dpi in PDF/X-1a:2003." in err
     single, sheet = ((tmp_path / "out" / name).read_bytes() for name in files)
     assert breaches(single, "x1a") == [] and "colours in RGB" in breaches(sheet, "x1a")

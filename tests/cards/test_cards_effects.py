@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 import pikepdf
 import pytest
+from pdfx_kit import breaches
+from press_profile import press_profile
 
 from pnp.app.decks import print_deck
 from pnp.app.orders import DeckOrder
@@ -208,3 +210,11 @@ def test_a_pdf_x1a_has_pictures_in_place_of_shadows_and_masks(tmp_path: Path) ->
     page = raster.page_array(printed.paths[0].read_bytes(), 4)
     x, y = (3 + 31) * 4, (3 + 20) * 4  # in the shadow, to the right of the plate
     assert page[y, x].astype(int).sum() < page[y, x + 40].astype(int).sum() - 60
+
+
+@pytest.mark.parametrize("standard", ["x1a", "x4"])
+def test_all_of_it_keeps_every_rule_of_a_pdf_x(tmp_path: Path, standard: str) -> None:
+    (tmp_path / "press.icc").write_bytes(press_profile())
+    wish = {"pdfx": standard, "icc": tmp_path / "press.icc", "parts": ("singles",), "select": "1,9", "preflight": False}
+    [path] = print_deck(DeckOrder("lantern-night", **wish), tmp_path).paths
+    assert breaches(path.read_bytes(), standard) == []

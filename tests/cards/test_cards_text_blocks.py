@@ -225,6 +225,12 @@ def test_a_large_letter_has_room_below_and_the_text_is_read_whole(tools):
     assert {item.text for item in words_of(setting)} == {"E", "el"}
 
 
+@pytest.mark.parametrize("lines", [21, 1000])
+def test_a_letter_is_not_higher_than_a_page(tools, lines):
+    with pytest.raises(BadValue, match="1 to 20 lines high"):
+        set_text(element(LONG, initial=lines), BOX, tools)
+
+
 def test_a_word_of_one_letter_may_be_large_and_signs_may_not(tools):
     assert {item.text for item in words_of(set_text(element("A ship", initial=2), BOX, tools))} == {"A", "ship"}
     for text in (":coin: is gold", "\u201cNo\u201d", "A"):

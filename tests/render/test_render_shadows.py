@@ -99,6 +99,15 @@ def test_pdf_and_svg_show_the_same_outline(on_page: On) -> None:
     assert (ours == (0xFF, 0xD0, 0)).all(axis=2).sum() > 200 and (ours == (0x20, 0x40, 0x80)).all(axis=2).sum() > 200
 
 
+def test_the_shadow_of_something_large_is_coarser_and_not_larger(on_page: On) -> None:
+    board = rectangle(10, 10, 1900, 1900, Style(fill="#ffffff"))
+    drawing = on_page(Group("", (board,), shadow=Shadow((5, 5))), width_mm=2000, height_mm=2000)
+    data = pdf.render([drawing])
+    assert len(data) < 200_000
+    page = raster.page_array(data, 0.25)
+    assert page[240, 478, 0] < 60 and page[240, 240, 0] == 255 and page[240, 481, 0] > 200
+
+
 @pytest.mark.parametrize(
     ("item", "said"),
     [

@@ -33,8 +33,8 @@ _Composed = tuple[list[Block], list[Remark], str]
 """Blocks, remarks, and what the text says where its words become outlines."""
 _STEP = 0.1 / POINTS_PER_MM
 """Step by which text shrinks: a tenth of a point."""
-_MOST_COLUMNS, _HALVINGS = 12, 24
-"""The most columns of a text; and steps in which they are made equally high."""
+_MOST_COLUMNS, _HALVINGS, _MOST_INITIAL = 12, 24, 20
+"""The most columns of a text; steps in which they are made equally high; and the most lines of its first letter."""
 _SLACK = 0.005
 """Tolerated overflow of a box, mm."""
 _MANY = 4096
@@ -178,6 +178,8 @@ class _TextSetter:
         self.leading, self.gap = float(text.leading), float(text.paragraph_gap)
         if not self.leading > 0:
             raise BadValue(f"{self.leading:g} is not a line spacing; give ems above 0, such as 1.2", "leading")
+        if not 0 <= int(text.initial) <= _MOST_INITIAL:
+            raise BadValue(f"a letter is 1 to {_MOST_INITIAL} lines high, not {text.initial}", "initial")
         self.looks = Looks(text, shared.kit, shared.metrics, self.size)
         self.base: Look = self.looks.base
         ordinary = text.format == "plain" and int(text.initial) < 2 and int(text.columns) == 1
