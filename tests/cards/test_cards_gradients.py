@@ -166,7 +166,11 @@ RECT = '<rect x="10" y="20" width="80" height="50" fill="url(#g)"/>'
     ],
 )  # fmt: skip
 def test_a_gradient_of_an_svg_stays_one_and_looks_as_resvg_draws_it(body: str) -> None:
-    data = f'{HEAD} width="50mm" height="50mm">{body}</svg>'.encode()
+    assert_as_resvg(f'{HEAD} width="50mm" height="50mm">{body}</svg>'.encode())
+
+
+def assert_as_resvg(data: bytes) -> None:
+    """See that a drawing of 50 x 50 mm stays vectors, and looks as another program draws it."""
     picture, note = shown("art.svg", data)
     assert not note
     layer = Layer("main", "Main", picture.place((0, 0, 50, 50)))
@@ -177,6 +181,25 @@ def test_a_gradient_of_an_svg_stays_one_and_looks_as_resvg_draws_it(body: str) -
         white.alpha_composite(theirs.convert("RGBA"))
     apart = np.abs(ours - np.asarray(white.convert("RGB")).astype(int)).max(axis=2)
     assert (apart > 8).mean() < 0.015, f"{(apart > 8).mean():.3f} of the pixels differ"
+
+
+CUT = '<clipPath id="c"{}>{}</clipPath><g clip-path="url(#c)"><rect width="100" height="100" fill="#c03"/></g>'
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        CUT.format("", '<circle cx="30" cy="40" r="25"/><rect x="40" y="30" width="50" height="40"/>'),
+        CUT.format("", '<path d="M10 10H60V60H10z"/><path d="M40 40V90H90V40z"/>'),  # one runs the other way round
+        CUT.format("", '<path d="M50 5Q95 50 50 95Q5 50 50 5z"/><path d="M5 50C30 20 70 20 95 50C70 80 30 80 5 50z"/>'),
+        CUT.format(' transform="rotate(20 50 50)"', '<rect x="10" y="40" width="80" height="20"/>'
+                   '<rect x="10" y="40" width="80" height="20" transform="rotate(90 50 50)"/>'),
+        CUT.format("", '<rect x="10" y="10" width="30" height="30"/><rect width="90" height="90" display="none"/>'
+                   '<ellipse cx="60" cy="60" rx="30" ry="20" transform="scale(-1 1) translate(-100 0)"/>'),
+    ],
+)  # fmt: skip
+def test_several_simple_shapes_cut_as_resvg_does(body: str) -> None:
+    assert_as_resvg(f'{HEAD} width="50mm" height="50mm">{body}</svg>'.encode())
 
 
 @pytest.mark.parametrize(

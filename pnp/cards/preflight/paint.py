@@ -8,9 +8,10 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from pnp.cards.paths.polygons import Polygon, flattened
 from pnp.cards.preflight import blending
 from pnp.cards.preflight.memory import Memory
-from pnp.cards.preflight.plane import Polygon, around, bounds_of, common, contains, flattened, is_rectangle, meets
+from pnp.cards.preflight.plane import around, bounds_of, common, contains, is_rectangle, meets
 from pnp.geometry.typesetting import width
 from pnp.model.affine import IDENTITY, Bounds, Matrix, apply, compose, inverse, scale, turned
 from pnp.model.colour import RGB, mixed, rgb

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from pnp.model import affine
-from pnp.model.affine import Bounds, Matrix
+from pnp.model.affine import Bounds
 from pnp.model.drawing import Command, points_of
-
-Polygon = list[tuple[float, float]]
 
 
 def contains(outer: Bounds, inner: Bounds) -> bool:
@@ -44,25 +42,6 @@ def is_rectangle(commands: tuple[Command, ...], box: Bounds) -> bool:
     corners = {command[1:] for command in commands if len(command) == 3}
     left, top, right, bottom = box
     return corners == {(left, top), (right, top), (right, bottom), (left, bottom)}
-
-
-def flattened(commands: tuple[Command, ...], matrix: Matrix, steps: int = 8) -> Iterator[Polygon]:
-    """The sub-paths with curves made straight."""
-    polygon: Polygon = []
-    for command in commands:
-        if command[0] == "C":
-            (x0, y0), (_, x1, y1, x2, y2, x3, y3) = polygon[-1], command
-            for step in range(1, steps + 1):
-                t, u = step / steps, 1 - step / steps
-                p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-                polygon.append((p * x0 + q * x1 + r * x2 + s * x3, p * y0 + q * y1 + r * y2 + s * y3))
-        elif command[0] != "Z":
-            if command[0] == "M" and polygon:
-                yield [affine.apply(matrix, *point) for point in polygon]
-                polygon = []
-            polygon.append((command[1], command[2]))
-    if polygon:
-        yield [affine.apply(matrix, *point) for point in polygon]
 
 
 def meets(start: tuple[float, float], end: tuple[float, float], box: Bounds) -> bool:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import atan2, cos, degrees, dist, sin
 
 from pnp.cards.card import Box
 from pnp.cards.language.values import BadValue
 from pnp.cards.paths import pathdata
+from pnp.cards.paths.polygons import flattened
 from pnp.cards.text.blocks import Line
 from pnp.cards.text.drawing import Pen, in_order, outlined
 from pnp.cards.text.looks import Look
 from pnp.model.affine import around
-from pnp.model.drawing import Group, Item
+from pnp.model.drawing import Command, Group, Item
 from pnp.model.drawing import Text as Words
 from pnp.model.units import Point
 
@@ -35,19 +36,9 @@ class Course:
             commands = pathdata.moved(pathdata.parse(data), (1.0, 0.0, 0.0, 1.0, box[0], box[1]))
         except BadValue as bad:
             raise bad.of("along") from None
-        self.points: list[Point] = []
-        for step in commands:
-            match step:
-                case ("M", x, y):
-                    if len(self.points) > 1:
-                        break
-                    self.points = [(x, y)]
-                case ("L", x, y):
-                    self.points.append((x, y))
-                case ("C", *curve):
-                    self.points += _curve(self.points[-1], *curve)
-                case ("Z",):
-                    self.points.append(self.points[0])
+        self.points: list[Point] = next(flattened(commands, steps=_STEPS), [])
+        if ("Z",) in commands[: _first(commands)]:
+            self.points.append(self.points[0])
         self.lengths = [0.0]
         for one, other in zip(self.points, self.points[1:], strict=False):
             self.lengths.append(self.lengths[-1] + dist(one, other))
@@ -123,10 +114,6 @@ def _characters(line: Line, base: Look) -> Iterator[tuple[str, Look]]:
         yield from ((character, run.look) for character in run.text)
 
 
-def _curve(start: Point, a: float, b: float, c: float, d: float, x: float, y: float) -> Iterator[Point]:
-    """Points on a cubic Bezier curve, without its first."""
-    for step in range(1, _STEPS + 1):
-        t = step / _STEPS
-        s = 1 - t
-        one, two, three, four = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
-        yield one * start[0] + two * a + three * c + four * x, one * start[1] + two * b + three * d + four * y
+def _first(commands: Sequence[Command]) -> int:
+    """How many steps the first sub-path has."""
+    return next((number for number, step in enumerate(commands) if number and step[0] == "M"), len(commands))

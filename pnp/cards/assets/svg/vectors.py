@@ -1,9 +1,9 @@
 """SVG files as paths: vectors stay vectors.
 
 Read faithfully or refused: shapes, paths, groups, ``use``, ``symbol``, nested ``svg``, transforms, plain colours,
-gradients inside, strokes, dashes, opacity, clip paths of one shape, and style sheets whose selectors name an element,
-classes or an id. Everything else that would be visible (text, other gradients, patterns, filters, masks, other clip
-paths, markers, pictures) is refused with the way out.
+gradients inside, strokes, dashes, opacity, clip paths of simple shapes, and style sheets whose selectors name an
+element, classes or an id. Everything else that would be visible (text, other gradients, patterns, filters, masks, other
+clip paths, markers, pictures) is refused with the way out.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from pnp.cards.assets.svg.styles import INITIAL, BeyondVectorsError, Cascade, Lo
 from pnp.cards.card import Box
 from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import Commands, extent, moved
+from pnp.cards.paths.polygons import area, flattened, reversed_
 from pnp.model.affine import IDENTITY, Matrix, compose
 from pnp.model.drawing import Group, Item, Path, Style
 from pnp.model.gradients import Gradient
@@ -263,15 +264,39 @@ class _Reader:
         return items if edge and all(_inside(item, edge) for item in items) else (Group("", items, clip=clip),)
 
     def cut(self, items: list[Item], value: str, matrix: Matrix, port: tuple[float, float]) -> list[Item]:
-        """Items clipped by a ``clipPath`` of one shape."""
+        """Items clipped by a ``clipPath`` of one shape, or of several simple ones."""
         match = _REFERENCE.fullmatch(value)
         clip = self.named.get(match[1]) if match else None
         shown = [] if clip is None else [child for child in clip if _tag(child) not in _UNSEEN | {""}]
-        steps = [*shown, *(self.used(child) for child in shown if _tag(child) == "use")]
-        tag = _tag(steps[-1]) if steps else ""
-        if clip is None or len(shown) != 1 or tag not in _SHAPES or clip.get("clipPathUnits") == _RELATIVE:
+        if clip is None or not shown or clip.get("clipPathUnits") == _RELATIVE:
             raise BeyondVectorsError(
-                f"has the clip-path {value!r}, which is not one plain shape; cut the shapes, or {_PNG}"
+                f"has the clip-path {value!r}, which is not made of plain shapes; cut the shapes, or {_PNG}"
+            )
+        outlines = [edge for child in shown if (edge := self.edge(clip, child, value, matrix, port))]
+        if len(outlines) > 1:
+            outlines = [_clockwise(edge, value) for edge in outlines]
+        edge = tuple(step for outline in outlines for step in outline)
+        box = extent(edge)
+        if box is None:
+            return []
+        whole = len(outlines) == 1 and len(edge) == 5 and edge[0][1:] == box[:2] and edge[1][2:] == (box[1],)
+        whole = whole and _tag(shown[0]) == "rect"
+        return items if whole and all(_inside(item, box) for item in items) else [Group("", tuple(items), clip=edge)]
+
+    def edge(
+        self,
+        clip: ElementTree.Element,
+        child: ElementTree.Element,
+        value: str,
+        matrix: Matrix,
+        port: tuple[float, float],
+    ) -> Commands:
+        """The outline of one shape of a ``clipPath``; empty if it is not displayed."""
+        steps = [child, *([self.used(child)] if _tag(child) == "use" else [])]
+        tag = _tag(steps[-1])
+        if tag not in _SHAPES:
+            raise BeyondVectorsError(
+                f"has the clip-path {value!r}, which is not made of plain shapes; cut the shapes, or {_PNG}"
             )
         look: Look = INITIAL
         for step in (clip, *steps):
@@ -283,12 +308,7 @@ class _Reader:
             matrix = compose(matrix, geometry.transform(look["transform"]))
             if _tag(step) == "use":
                 matrix = compose(matrix, _place(step, port))
-        edge = moved(geometry.outline(steps[-1], tag, *port), matrix)
-        box = extent(edge)
-        if box is None or look["display"] == "none":
-            return []
-        whole = tag == "rect" and len(edge) == 5 and edge[0][1:] == box[:2] and edge[1][2:] == (box[1],)
-        return items if whole and all(_inside(item, box) for item in items) else [Group("", tuple(items), clip=edge)]
+        return moved(geometry.outline(steps[-1], tag, *port), matrix) if look["display"] != "none" else ()
 
     def used(self, element: ElementTree.Element) -> ElementTree.Element:
         """What a ``use`` names."""
@@ -345,6 +365,22 @@ class _Reader:
         if isinstance(paint, Gradient):
             return (paint.mean, 1.0), paint
         return (paint, 1.0) if paint else None, None
+
+
+def _clockwise(edge: Commands, value: str) -> Commands:
+    """A simple shape whose corners run clockwise: several such ones, also where they overlap, are their union.
+
+    Raises:
+        BadValue: it crosses itself, or has several parts.
+    """
+    import shapely
+
+    parts = list(flattened(edge))
+    if len(parts) != 1 or len(parts[0]) < 3 or not shapely.Polygon(parts[0]).is_valid:
+        raise BeyondVectorsError(
+            f"has the clip-path {value!r}, which has shapes with holes beside others; cut the shapes, or {_PNG}"
+        )
+    return edge if area(parts[0]) > 0 else reversed_(edge)
 
 
 def _edge(width: float, height: float) -> Commands:
