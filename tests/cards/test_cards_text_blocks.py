@@ -225,6 +225,12 @@ def test_a_large_letter_has_room_below_and_the_text_is_read_whole(tools):
     assert {item.text for item in words_of(setting)} == {"E", "el"}
 
 
+@pytest.mark.parametrize("more", [{"initial": 2}, {"columns": 2}])
+def test_words_along_a_path_are_one_line_of_one_size(tools, more):
+    with pytest.raises(BadValue, match="have no columns and no large letter"):
+        set_text(element("Harbour", along="M0 9H40", **more), BOX, tools)
+
+
 @pytest.mark.parametrize("lines", [21, 1000])
 def test_a_letter_is_not_higher_than_a_page(tools, lines):
     with pytest.raises(BadValue, match="1 to 20 lines high"):

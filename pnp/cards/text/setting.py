@@ -178,6 +178,8 @@ class _TextSetter:
         self.leading, self.gap = float(text.leading), float(text.paragraph_gap)
         if not self.leading > 0:
             raise BadValue(f"{self.leading:g} is not a line spacing; give ems above 0, such as 1.2", "leading")
+        if text.along and (int(text.initial) > 1 or int(text.columns) != 1):
+            raise BadValue("words along a path have no columns and no large letter; leave one of them out", "along")
         if not 0 <= int(text.initial) <= _MOST_INITIAL:
             raise BadValue(f"a letter is 1 to {_MOST_INITIAL} lines high, not {text.initial}", "initial")
         self.looks = Looks(text, shared.kit, shared.metrics, self.size)
