@@ -51,6 +51,11 @@ def test_a_standee_has_both_sides_around_its_fold_with_their_feet_outside(back: 
     assert (page[: 11 * 4, 60] == 255).all() and (page[-11 * 4 :, 60] == 255).all()
 
 
+def test_every_copy_of_a_card_stands() -> None:
+    made = deck(2, STANDING, copies=3)
+    assert [card.copies for card in folded.standees(made.cards(), made.size)] == [3, 3]
+
+
 def test_a_die_is_made_of_six_cards_and_copies_count() -> None:
     made = deck(6, {"width": 20, "height": 20})
     assert len(list(folded.dice(made.cards(), made.size))) == 1

@@ -60,7 +60,7 @@ def standees(cards: Iterable[Card], size: Size) -> Iterator[Card]:
             Group("", items_of(card.front), card.title, front, seen, shared=True),
         ]
         items += [_fold((0.0, y), (wide, y)) for y in (foot, foot + high, foot + 2 * high)]
-        yield _card(card, whole, items)
+        yield _card(card, card.copies, whole, items)
 
 
 def die_size(size: Size) -> Size:
@@ -114,7 +114,7 @@ def _die(cards: Sequence[Card], size: Size, whole: Size) -> Card:
             if inner or (column, row, number) in _TABBED:
                 ends = [((column + x) * side, (row + y) * side + top) for x, y in (start, end)]
                 items.append(_fold(ends[0], ends[1]))
-    return _card(cards[0], whole, items)
+    return _card(cards[0], 1, whole, items)
 
 
 def _neighbour(column: int, row: int, side: int) -> bool:
@@ -151,7 +151,7 @@ def _fold(start: Point, end: Point) -> Item:
     return polyline((start, end), _FOLD)
 
 
-def _card(card: Card, size: Size, items: Sequence[Item]) -> Card:
-    """A card that shows a net."""
+def _card(card: Card, copies: int, size: Size, items: Sequence[Item]) -> Card:
+    """A card that shows a net, called as another one is."""
     part = Part("net", "group", size.box("trim"), tuple(items))
-    return Card(card.number, card.title, card.place, card.copies if size.shape == () else 1, Face("net", size, (part,)))
+    return Card(card.number, card.title, card.place, copies, Face("net", size, (part,)))
