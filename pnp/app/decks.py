@@ -423,7 +423,7 @@ class _DeckPrinter:
         yield from self.files(self.stem_of("poster"), tiled())
 
     def showcase(self) -> Iterator[Product]:
-        """Pictures of cards in a fan, in a hand, as a stack, and of the stack as it lies on a table."""
+        """Pictures of cards in a fan, in a hand, as a stack, and of the fan as it lies on a table."""
         from pnp.app.perspective import lying
         from pnp.cards.export.showcase import pictures
         from pnp.render import raster
@@ -447,10 +447,10 @@ class _DeckPrinter:
 
     def dice(self) -> Iterator[Product]:
         """Nets of dice; of everything that can be made of a deck only if its cards are faces of one."""
-        from pnp.cards.export.folded import dice, die_size
+        from pnp.cards.export.folded import dice, die_size, is_square
 
         size = self.deck.size
-        if self.order.parts == PARTS and (size.shape or abs(size.width - size.height) > 0.01):
+        if self.order.parts == PARTS and not is_square(size):
             return
         yield from self.nets("dice", dice(self.some(self.cards()), size), die_size(size))
 

@@ -22,7 +22,7 @@ _AWAY: Final = 2.2
 
 
 def lying(flat: Picture, name: str, dpi: int) -> Picture:
-    """A flat picture seen at an angle, in pixels on white; the outline is what is not white paper around it.
+    """A flat picture seen at an angle, in pixels on white, and its outline as well.
 
     A pinhole camera looks at its middle, and what is further away is smaller.
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal
 
-from pnp.model.affine import Matrix
+from pnp.model.affine import Bounds, Matrix
 from pnp.model.colour import rgb
 from pnp.model.gradients import Gradient
 from pnp.model.units import Point
@@ -183,6 +183,21 @@ class Shadow:
     blur: float = 0.0
     colour: str = "#000000"
     opacity: float = 1.0
+
+    @property
+    def reach(self) -> float:
+        """How far it is seen around the outline, before it is moved, mm: three standard deviations."""
+        return 3 * self.blur
+
+    def with_items(self, box: Bounds) -> Bounds:
+        """The box around it and the items that cast it, which lie in a box."""
+        (x, y), (left, top, right, bottom), more = self.offset, box, self.reach
+        return (
+            min(left, left + x - more),
+            min(top, top + y - more),
+            max(right, right + x + more),
+            max(bottom, bottom + y + more),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,6 @@ from pnp.model.drawing import Group, Image, Item, Path, Text, points_of
 
 _MITRE = 2.0
 """How far a pointed corner may reach, in line widths: half the mitre limit that the renderers set."""
-SOFT = 3.0
-"""Standard deviations of its blur that a shadow reaches."""
 _OVERSHOOT = 1.5
 """How far, in em, characters may reach around the place where they are set."""
 
@@ -34,15 +32,7 @@ def _extent(item: Item, width: Callable[[Text], float]) -> Bounds | None:
             inside = extent(item.items, width)
             edges = around(points_of(item.clip))
             if inside and item.shadow:
-                x, y = item.shadow.offset
-                more = SOFT * item.shadow.blur
-                left, top, right, bottom = inside
-                inside = (
-                    min(left, left + x - more),
-                    min(top, top + y - more),
-                    max(right, right + x + more),
-                    max(bottom, bottom + y + more),
-                )
+                inside = item.shadow.with_items(inside)
             if inside and edges:
                 inside = _common(inside, edges)
             return turned(item.matrix, inside) if inside and item.matrix else inside

@@ -71,7 +71,7 @@ class Store:
         self._states: dict[str, int] = {}
         self._shadings: dict[str, int] = {}
         self._cast = cast
-        self._shadowed: dict[tuple[int, Shadow], tuple[tuple[Item, ...], tuple[Item, ...]]] = {}
+        self._shadowed: dict[tuple[tuple[Item, ...], Shadow], tuple[Item, ...]] = {}
         # The shared items last used: as long as an object is kept, no other has its id.
         self._forms: dict[tuple[int, bool], tuple[tuple[Item, ...], Form]] = {}
 
@@ -114,14 +114,14 @@ class Store:
     def shadowed(self, group: Group) -> Group:
         """A group with its shadow as a picture below its items."""
         assert group.shadow and self._cast
-        key = (id(group.items), group.shadow)
+        key = (group.items, group.shadow)
         if key not in self._shadowed:
             box = extent(group.items, self._width)
             below = (self._cast(group.items, box, group.shadow),) if box else ()
-            self._shadowed[key] = group.items, (*below, *group.items)
+            self._shadowed[key] = (*below, *group.items)
             if len(self._shadowed) > _SHADOWS:
                 del self._shadowed[next(iter(self._shadowed))]
-        return replace(group, items=self._shadowed[key][1], shadow=None)
+        return replace(group, items=self._shadowed[key], shadow=None)
 
     def form(self, group: Group) -> Form:
         """A group's items as a form; shared ones are stored once."""

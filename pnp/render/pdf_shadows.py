@@ -16,7 +16,6 @@ from pnp.model.affine import Bounds
 from pnp.model.colour import rgb
 from pnp.model.drawing import Image, Shadow
 from pnp.model.units import POINTS_PER_MM
-from pnp.render.extents import SOFT
 
 _FINENESS, _COARSEST, _FINEST = 6.0, 6.0, 24.0
 """Pixels for each standard deviation of the blur; and the least and the most for each mm."""
@@ -27,7 +26,7 @@ _MOST_PIXELS = 12_000_000
 def room(box: Bounds, shadow: Shadow) -> tuple[Bounds, float]:
     """The box that a shadow takes before it is moved, in whole pixels, mm; and how many pixels a mm has."""
     scale = min(max(_FINENESS / shadow.blur if shadow.blur > 0 else _FINEST, _COARSEST), _FINEST)
-    more = SOFT * shadow.blur
+    more = shadow.reach
     area = (box[2] - box[0] + 2 * more) * (box[3] - box[1] + 2 * more)
     scale = min(scale, (_MOST_PIXELS / max(area, 1e-6)) ** 0.5)
     left, top = (floor((side - more) * scale) / scale for side in box[:2])

@@ -303,9 +303,9 @@ def _labels(asked: Mapping[str, str]) -> dict[str, Any]:
     """The sheet of labels that is asked for, one of those that are known, and how many of them are used."""
     if not asked.get("stock"):
         return {}
-    skip = _length(asked, "skip") or 0.0
-    if skip < 0 or skip != int(skip):
-        raise DeckError(say("web-deck-length", name="skip", text=asked["skip"]))
+    skip = asked.get("skip", "").strip() or "0"
+    if not skip.isdecimal() or len(skip) > 4:
+        raise DeckError(say("web-number", name="skip", text=skip))
     return {"stock": one_of(asked["stock"], stocks(), say("input-choice-stock")), "skip": int(skip)}
 
 

@@ -66,6 +66,8 @@ def test_a_die_is_made_of_six_cards_and_copies_count() -> None:
 def test_what_is_no_die_is_said() -> None:
     with pytest.raises(DeckError, match="square faces, and the cards are 30 x 40 mm"):
         folded.die_size(deck(6, STANDING).size)
+    with pytest.raises(DeckError, match="square faces, and the cards are of another shape; make the deck square"):
+        folded.die_size(deck(6, {"width": 20, "shape": "circle"}).size)
     made = deck(7, {"width": 20, "height": 20})
     with pytest.raises(DeckError, match="The last die has 1 of its 6 faces"):
         list(folded.dice(made.cards(), made.size))

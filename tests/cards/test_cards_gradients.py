@@ -153,6 +153,8 @@ RECT = '<rect x="10" y="20" width="80" height="50" fill="url(#g)"/>'
         f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="30%" '
         f'gradientTransform="skewX(20)">{STOPS}</radialGradient>{RECT}',
         f'<linearGradient id="a">{STOPS}</linearGradient><linearGradient id="g" xlink:href="#a" x2="0" y2="1"/>{RECT}',
+        f'<linearGradient id="a" x1=".2" x2="0" y2="1">{STOPS}</linearGradient>'
+        f'<linearGradient id="g" xlink:href="#a" x2="1" y2=".3"/>{RECT}',
         f'<linearGradient id="g">{STOPS}</linearGradient><g transform="translate(20 -10) rotate(25) scale(.8)">'
         f'{RECT}<path d="M10 90Q50 60 90 95z" fill="url(#g)" stroke="#000" stroke-width="2"/></g>',
         f'<linearGradient id="g">{STOPS}</linearGradient><g transform="scale(1 .6)"><circle cx="50" cy="60" r="40" '

@@ -7,7 +7,8 @@ from impose_kit import EU, plain
 
 from pnp.cards.card import Face, Part
 from pnp.cards.imposition.edges import Side, alike, edge_colour
-from pnp.model.drawing import Group, Image, Item, Path, Style, Text, rectangle
+from pnp.model.drawing import Group, Image, Item, Path, Shadow, Style, Text, rectangle
+from pnp.model.gradients import Gradient
 
 SIDES: tuple[Side, ...] = ("left", "top", "right", "bottom")
 GROUND = rectangle(-3, -3, 69, 94, Style(fill="#aa0000"))
@@ -51,6 +52,18 @@ def test_what_lies_on_top_counts() -> None:
     spot = rectangle(-3, 40, 5, 5, Style(fill="#00aa00"))
     assert colours(GROUND, spot) == (None, "#aa0000", "#aa0000", "#aa0000")
     assert colours(spot, GROUND) == ("#aa0000",) * 4
+
+
+def test_a_gradient_is_no_one_colour() -> None:
+    gradient = Gradient(((0.0, "#aa0000"), (1.0, "#00aa00")), (69, 0, 0, 94, -3, -3))
+    assert colours(rectangle(-3, -3, 69, 94, Style(fill="#555500", shade=gradient))) == (None,) * 4
+
+
+def test_a_shadow_that_reaches_an_edge_counts() -> None:
+    spot = rectangle(50, 40, 9, 5, Style(fill="#00aa00"))
+    assert colours(GROUND, Group("", (spot,), shadow=Shadow((1, 0), blur=0.2))) == ("#aa0000",) * 4
+    assert colours(GROUND, Group("", (spot,), shadow=Shadow((1, 0), blur=1.0)))[2] is None
+    assert colours(GROUND, Group("", (spot,), shadow=Shadow((5, 0))))[2] is None
 
 
 def test_groups_are_where_their_matrix_puts_them() -> None:

@@ -1,6 +1,7 @@
 """Masks of elements: gradients, shapes and pictures over their boxes; what preflight makes of them."""
 
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,7 @@ from pnp.cards.card import Check
 from pnp.cards.deck import Deck
 from pnp.cards.preflight import examine
 from pnp.errors import DeckError
-from pnp.model.drawing import Drawing, Layer
+from pnp.model.drawing import Drawing, Group, Image, Layer
 from pnp.render import raster
 
 STAR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#123" d="M0 0h5v10H0z"/></svg>'
@@ -43,6 +44,18 @@ def seen(deck: Deck) -> np.ndarray:
 def test_half_a_box_is_seen(deck: Callable[..., Deck], mask: str) -> None:
     page = seen(deck({"rectangle": [10, 20, 40, 40], "fill": "red", "mask": mask}))
     assert (page[120, 44:116] == (255, 0, 0)).all() and (page[120, 124:] == 255).all()
+
+
+def test_a_coloured_picture_masks_by_how_bright_it_is_for_every_program(deck: Callable[..., Deck]) -> None:
+    made = deck({"rectangle": [10, 20, 40, 40], "fill": "red", "mask": "red.png"})
+    Pillow.new("RGB", (30, 30), (255, 0, 0)).save(made.kit.pictures.root / "red.png")
+    [card] = made.cards()
+    [group] = card.front.parts[0].items
+    assert isinstance(group, Group)
+    [picture] = group.mask
+    assert isinstance(picture, Image)
+    with Pillow.open(BytesIO(picture.data)) as grey:  # programs weigh red differently, and agree on greys
+        assert grey.mode == "L" and grey.getpixel((9, 9)) == 76
 
 
 def test_a_group_is_masked_as_one_and_turns_with_its_mask(deck: Callable[..., Deck]) -> None:

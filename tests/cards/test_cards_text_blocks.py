@@ -105,6 +105,18 @@ def test_wide_cells_break_and_the_row_is_as_high_as_the_highest(tools):
     assert max(right_of(item) for item in words_of(setting)) <= BOX[0] + BOX[2] + EPS
 
 
+def test_a_tall_sign_in_any_cell_makes_its_row_higher(tools):
+    def steps(row):
+        setting = common(f"| A | B |\n|---|---|\n{row}\n| y | z |", tools=tools, icon_scale=2.5)
+        at = {item.text: item.at[1] for item in words_of(setting)}
+        return at["x"] - at["A"], at["y"] - at["x"]
+
+    usual = 1.2 * 9 * PT
+    assert steps("| x | w |") == pytest.approx((usual, usual), abs=EPS)
+    for row in ("| x :coin: | w |", "| x | :coin: |"):
+        assert min(steps(row)) > usual + 0.3
+
+
 @given(
     st.lists(st.lists(st.floats(0.1, 30), min_size=3, max_size=3), min_size=1, max_size=5),
     st.floats(3, 60),

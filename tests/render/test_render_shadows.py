@@ -73,7 +73,8 @@ def test_a_shadow_is_of_all_items_together_and_fades_with_them(on_page: On) -> N
 
 def test_the_same_shadow_is_stored_once_and_bytes_stay_the_same(on_page: On) -> None:
     items = (WHITE,)
-    groups = [Group("", items, matrix=(1, 0, 0, 1, x, 0), shadow=SOFT) for x in (0, 1, 2)]
+    equal = (replace(WHITE),)  # of another card, say
+    groups = [Group("", each, matrix=(1, 0, 0, 1, x, 0), shadow=SOFT) for x, each in enumerate((items, items, equal))]
     drawing = page_of(on_page, *groups)
     one = pdf.render([drawing])
     assert one == pdf.render([drawing]) and one.count(b"/Subtype/Image") == 2  # the picture and its opacity

@@ -342,6 +342,7 @@ def test_labels_can_be_downloaded_too(visitor: Visitor, tmp_path: Path) -> None:
         "stock=/etc/x.toml",
         "stock=5388&skip=-1",
         "stock=5388&skip=1.5",
+        "stock=5388&skip=inf",
         "stock=5388&skip=9",
         "format=gif",
         "paper=a99",

@@ -63,15 +63,21 @@ def standees(cards: Iterable[Card], size: Size) -> Iterator[Card]:
         yield _card(card, card.copies, whole, items)
 
 
+def is_square(size: Size) -> bool:
+    """Whether cards can be faces of a die."""
+    return not size.is_round and abs(size.width - size.height) < 0.01
+
+
 def die_size(size: Size) -> Size:
     """The size of a die's net, whose faces are square cards.
 
     Raises:
         DeckError: the cards are not square.
     """
-    if abs(size.width - size.height) > 0.01:
+    if not is_square(size):
+        sides = "of another shape" if size.is_round else f"{size.width:g} x {size.height:g} mm"
         raise DeckError(
-            f"A die has square faces, and the cards are {size.width:g} x {size.height:g} mm; "
+            f"A die has square faces, and the cards are {sides}; "
             "make the deck square, as in size: {width: 20, height: 20}."
         )
     side, tab = size.width, _TAB * size.width

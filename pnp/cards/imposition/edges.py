@@ -96,7 +96,9 @@ def bounds(item: Item, ink: Box | None = None) -> Iterator[Box]:
         case Group():
             for inner in item.items:
                 for x, y, width, height in bounds(inner):
-                    left, top, right, bottom = turned(item.matrix or IDENTITY, (x, y, x + width, y + height))
+                    box = (x, y, x + width, y + height)
+                    box = item.shadow.with_items(box) if item.shadow else box
+                    left, top, right, bottom = turned(item.matrix or IDENTITY, box)
                     yield (left, top, right - left, bottom - top)
 
 

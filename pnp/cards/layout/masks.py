@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
+from functools import lru_cache
 
 from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Box
@@ -43,6 +44,7 @@ def mask(value: str, box: Box, kit: Kit) -> tuple[Item, ...]:
         return tuple(_grey(item) for item in picture.place(box))
 
 
+@lru_cache(maxsize=256)  # the same object for every card, so that renderers store it once
 def _gradient(value: str, box: Box) -> tuple[Item, ...]:
     whole = gradients.laid(value, box)
     shade = replace(whole, stops=tuple((place, _grey_of(tone)) for place, tone in whole.stops))

@@ -36,7 +36,7 @@ def area(polygon: Polygon) -> float:
     return sum(x * v - u * y for (x, y), (u, v) in zip(polygon, polygon[1:] + polygon[:1], strict=True)) / 2
 
 
-def reversed_(commands: Sequence[Command]) -> tuple[Command, ...]:
+def backwards(commands: Sequence[Command]) -> tuple[Command, ...]:
     """One closed sub-path the other way round."""
     begin, *steps = [step for step in commands if step[0] != "Z"]
     points = [(float(step[-2]), float(step[-1])) for step in (begin, *steps)]

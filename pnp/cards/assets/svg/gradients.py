@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from xml.etree.ElementTree import Element
 
 from pnp.cards.assets.svg import geometry
-from pnp.cards.assets.svg.styles import INITIAL, BeyondVectorsError, Cascade, colour, part
+from pnp.cards.assets.svg.styles import INITIAL, REFERENCE, BeyondVectorsError, Cascade, colour, local_name, part
 from pnp.cards.card import Box
 from pnp.cards.language.values import BadValue
 from pnp.model.affine import IDENTITY, Matrix, compose
 from pnp.model.gradients import Gradient
 
-_REFERENCE = re.compile(r"""url\(\s*["']?#([^"')]+?)["']?\s*\)""")
 _LINE = {"x1": "0%", "y1": "0%", "x2": "100%", "y2": "0%"}
 _CIRCLE = {"cx": "50%", "cy": "50%", "r": "50%"}
 _DEEP = 16
@@ -34,9 +32,9 @@ def gradient(
     Raises:
         BadValue: it is something else, or a gradient that cannot be kept as vectors.
     """
-    match = _REFERENCE.fullmatch(paint)
+    match = REFERENCE.fullmatch(paint)
     element = named.get(match[1]) if match else None
-    kind = _local(element) if element is not None else ""
+    kind = local_name(element) if element is not None else ""
     if element is None or kind not in ("linearGradient", "radialGradient"):
         raise BeyondVectorsError(
             f"is painted with {paint}, something other than a gradient; take plain colours, or a PNG of it"
@@ -92,14 +90,14 @@ def _chain(element: Element, named: Mapping[str, Element]) -> Iterator[Element]:
 
 
 def _has_stops(element: Element) -> bool:
-    return any(_local(child) == "stop" for child in element)
+    return any(local_name(child) == "stop" for child in element)
 
 
 def _stops(element: Element, cascade: Cascade, paint: str) -> tuple[tuple[float, str], ...]:
     """The places and colours of a gradient's own stops, none before an earlier one."""
     found: list[tuple[float, str]] = []
     for child in element:
-        if _local(child) != "stop":
+        if local_name(child) != "stop":
             continue
         look = cascade.look(child, "stop", INITIAL)
         shade = colour(look["stop-color"], look["color"])
@@ -108,7 +106,3 @@ def _stops(element: Element, cascade: Cascade, paint: str) -> tuple[tuple[float,
         place = part(child.get("offset") or "0")
         found.append((max([place, *(before for before, _ in found[-1:])]), shade[0]))
     return tuple(found)
-
-
-def _local(element: Element) -> str:
-    return str(element.tag).rpartition("}")[2]

@@ -10,6 +10,7 @@ from typing import Final
 from xml.etree import ElementTree
 
 from pnp.cards.assets.picture import Picture
+from pnp.cards.assets.svg.styles import local_name
 from pnp.cards.card import Box
 from pnp.cards.language.values import BadValue
 from pnp.geometry.typefaces import typeface
@@ -39,7 +40,7 @@ def rendered(name: str, data: bytes, width: float, height: float) -> Picture:
     for element in root.iter():
         links = [value for key in _LINKS if (value := element.get(key)) and not value.startswith(("#", "data:"))]
         texts = (*element.attrib.values(), element.text or "")
-        if (links and _local(element) != "a") or any(map(_URL.search, texts)):
+        if (links and local_name(element) != "a") or any(map(_URL.search, texts)):
             raise BadValue(f"{name!r} takes something from another file; save it with everything inside")
     if _size(root) > _MOST:
         raise BadValue(f"{name!r} has too many elements, or one that uses itself; simplify it, or save it as PNG")
@@ -103,10 +104,6 @@ class _Painter:
         return stream.getvalue()
 
 
-def _local(element: ElementTree.Element) -> str:
-    return str(element.tag).rpartition("}")[2]
-
-
 def _size(root: ElementTree.Element) -> int:
     """How many elements are drawn, those that are used again counted again; too many where there is no end."""
     named = {name: element for element in root.iter() if (name := element.get("id"))}
@@ -118,7 +115,7 @@ def _size(root: ElementTree.Element) -> int:
             return _MOST + 1
         open_.add(id(element))
         links = [value[1:] for key in _LINKS if (value := element.get(key)) and value.startswith("#")]
-        used = [named[link] for link in links if link in named and _local(element) == "use"]
+        used = [named[link] for link in links if link in named and local_name(element) == "use"]
         total = 1
         for each in (*element, *used):
             total += size(each)

@@ -47,6 +47,8 @@ OWN: Look = {
 }
 """Properties that are not inherited, with their initial values."""
 _FIRST: Look = {**INITIAL, **OWN}
+REFERENCE = re.compile(r"""url\(\s*["']?#([^"')]+?)["']?\s*\)""")
+"""Names an element of the same file."""
 PLAIN = "plain colours, or a PNG of it"
 _REFUSED = {
     "mask": "cut the shapes themselves",
@@ -64,6 +66,11 @@ _NUMBER = r"([\d.]+%?)"
 _FUNCTION = re.compile(rf"(rgb|hsl)a?\(\s*{_NUMBER}[\s,]+{_NUMBER}[\s,]+{_NUMBER}\s*(?:[,/]\s*{_NUMBER}\s*)?\)")
 _HEX = re.compile("#[0-9a-fA-F]{6}")
 _HARMLESS = re.compile(r":(hover|focus|active|visited|link)\b")
+
+
+def local_name(element: Element) -> str:
+    """An element's name without its namespace."""
+    return str(element.tag).rpartition("}")[2]
 
 
 class BeyondVectorsError(BadValue):

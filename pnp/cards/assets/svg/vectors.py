@@ -17,11 +17,11 @@ from xml.etree import ElementTree
 
 from pnp.cards.assets.picture import Picture
 from pnp.cards.assets.svg import geometry, gradients, strokes
-from pnp.cards.assets.svg.styles import INITIAL, BeyondVectorsError, Cascade, Look, colour, part
+from pnp.cards.assets.svg.styles import INITIAL, REFERENCE, BeyondVectorsError, Cascade, Look, colour, part
 from pnp.cards.card import Box
 from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import Commands, extent, moved
-from pnp.cards.paths.polygons import area, flattened, reversed_
+from pnp.cards.paths.polygons import area, backwards, flattened
 from pnp.model.affine import IDENTITY, Matrix, compose
 from pnp.model.drawing import Group, Item, Path, Style
 from pnp.model.gradients import Gradient
@@ -44,7 +44,6 @@ _WAYS = {
 }
 _PNG = "save it as PNG"
 _RELATIVE = "objectBoundingBox"
-_REFERENCE = re.compile(r"""url\(\s*["']?#([^"')]+?)["']?\s*\)""")
 _MOST = 20_000  # elements: more would be a file that names itself again and again
 _DEEP = 64
 
@@ -265,7 +264,7 @@ class _Reader:
 
     def cut(self, items: list[Item], value: str, matrix: Matrix, port: tuple[float, float]) -> list[Item]:
         """Items clipped by a ``clipPath`` of one shape, or of several simple ones."""
-        match = _REFERENCE.fullmatch(value)
+        match = REFERENCE.fullmatch(value)
         clip = self.named.get(match[1]) if match else None
         shown = [] if clip is None else [child for child in clip if _tag(child) not in _UNSEEN | {""}]
         if clip is None or not shown or clip.get("clipPathUnits") == _RELATIVE:
@@ -380,7 +379,7 @@ def _clockwise(edge: Commands, value: str) -> Commands:
         raise BeyondVectorsError(
             f"has the clip-path {value!r}, which has shapes with holes beside others; cut the shapes, or {_PNG}"
         )
-    return edge if area(parts[0]) > 0 else reversed_(edge)
+    return edge if area(parts[0]) > 0 else backwards(edge)
 
 
 def _edge(width: float, height: float) -> Commands:
