@@ -12,6 +12,8 @@ from pnp.app.orders import DeckOrder, Printed
 from pnp.errors import PnpError
 
 _PRODUCTS = frozenset({".pdf", ".dxf"})
+_QUIET_MS = 10
+"""A save is over when nothing has changed for so long; what is saved while a deck is printed is seen afterwards."""
 
 
 def watched(
@@ -78,7 +80,7 @@ def _changed(watched: set[Path]) -> bool:
     watched = {_there(path) for path in watched}
     places = {path if path.is_dir() else path.parent for path in watched}
     try:
-        for changes in watch(*places, recursive=False):
+        for changes in watch(*places, recursive=False, step=_QUIET_MS):
             touched = {Path(name).resolve() for _, name in changes}
             if touched & watched or any(path.parent in watched and path.suffix not in _PRODUCTS for path in touched):
                 return True

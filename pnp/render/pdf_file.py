@@ -140,7 +140,8 @@ class _Written(PDFObject):  # type: ignore[misc]
         self.data = data
 
     def format(self, document: PDFDocument) -> bytes:
-        return self.data
+        data, self.data = self.data, b""
+        return data
 
 
 class _Page(PDFPage):  # type: ignore[misc]

@@ -11,11 +11,12 @@ from pnp.errors import DeckError
 from pnp.model.drawing import Path, Text
 
 
-def grid(**more: object):
+def grid(colours: dict[str, str] | None = None, **more: object):
     element = {"grid": [7, 5], "stroke": "black", "box": [5, 5, 90, 70], **more}
     spec = {
         "size": {"width": 100, "height": 80},
         "rows": [{"name": "Map"}],
+        "colours": colours or {},
         "faces": {"front": {"elements": [element]}},
     }
     (card,) = Deck.of(spec).cards()
@@ -81,6 +82,36 @@ def test_every_cell_has_its_label(cells: str, labels: str, first: str, last: str
             assert math.dist(middle, item.at) < math.dist(corners[0], corners[1]), "a label stands in its own cell"
 
 
+MAP = """
+- w  .
+w #0000ff -
+"""
+
+
+@pytest.mark.parametrize("cells", ["square", "hexagon", "hexagon-flat"])
+def test_a_map_fills_cells_and_leaves_cells_out(cells: str) -> None:
+    board = {"grid": [3, 2], "cells": cells, "fill": "white", "labels": "1"}
+    part = grid(map=MAP, **board, colours={"w": "#00aa00"})
+    paths = [item for item in part.items if isinstance(item, Path)]
+    texts = [item for item in part.items if isinstance(item, Text)]
+    assert [path.style.fill for path in paths] == ["#00aa00", "#ffffff", "#0000ff", None]
+    assert [path.style.stroke for path in paths] == [None, None, None, "#000000"], "lines lie over every inside"
+    assert [sum(command[0] == "M" for command in path.commands) for path in paths] == [2, 1, 1, 4]
+    assert [item.text for item in texts] == ["1", "2", "3", "4"]
+    whole = [item for item in grid(**board).items if isinstance(item, Text)]
+    assert [item.at for item in texts] == [whole[cell].at for cell in (1, 2, 3, 4)], "cells stay where they are"
+
+
+def test_named_labels_of_a_map_tell_column_and_row() -> None:
+    part = grid(grid=[3, 2], cells="hexagon", map="- red .\nred . -", labels="A1")
+    assert [item.text for item in part.items if isinstance(item, Text)] == ["B1", "C1", "A2", "B2"]
+
+
+def test_a_map_without_lines_shows_its_colours() -> None:
+    part = grid(grid=[2, 1], map="red .", stroke="none")
+    assert [item.style.fill for item in part.items] == ["#ff0000"]
+
+
 def test_many_columns_have_two_letters() -> None:
     part = grid(grid=[30, 2], labels="A1", **{"label-size": "5pt"})
     texts = [item.text for item in part.items if isinstance(item, Text)]
@@ -95,6 +126,14 @@ def test_many_columns_have_two_letters() -> None:
         ({"stroke": "none"}, "shows only with a stroke"),
         ({"cells": "octagon"}, "cells"),
         ({"labels": "1", "label-size": -2}, "above 0"),
+        ({"grid": [2, 2], "map": "red red"}, "map: it must have 2 lines, as the grid has rows, and has 1"),
+        (
+            {"grid": [2, 2], "map": "red red\nred"},
+            "map: its line 2 must have 2 cells, as the grid has columns, and has 1",
+        ),
+        ({"grid": [2, 1], "map": "red wod"}, "map, grid: 'wod' is not a colour"),
+        ({"grid": [2, 1], "map": "- -"}, "map: it leaves every cell out"),
+        ({"grid": [400, 400], "map": "red"}, "too many to fill one by one"),
     ],
 )
 def test_what_cannot_be_drawn_is_told(more: dict, said: str) -> None:

@@ -45,6 +45,25 @@ def test_values_are_final() -> None:
     assert (element.min_size, element.box, element.when) == (pytest.approx(6 * 25.4 / 72), UNSET, True)
 
 
+def test_a_number_finds_the_key_that_is_written_like_it(tmp_path: Path) -> None:
+    """Keys are texts, and numbers of tables, combinations and sums are not."""
+    file = tmp_path / "deck.yaml"
+    said = (
+        "{{ name[rank] }} {{ name.get(rank) }} {{ rank in name }} {{ name[rank * 1.0] }} {{ name.get(rank + 2, '-') }}"
+    )
+    file.write_text(
+        f"size: poker\nvalues: {{name: {{1: A, 11: J}}, half: {{1.5: x}}}}\neach: {{rank: [1, 11]}}\n"
+        f'faces: {{front: {{elements: [{{text: "{said} {{{{ half[1.5] }}}}"}}]}}}}',
+        encoding="utf-8",
+    )
+    found = [texts(front) for _, front, _ in Deck.load(file).nodes()]
+    assert found == [["A A True A - x"], ["J J True J - x"]]
+
+    file.write_text(file.read_text(encoding="utf-8").replace("name[rank]", "name[rank + 1]"), encoding="utf-8")
+    with pytest.raises(DeckError, match="a mapping has no 2"):
+        list(Deck.load(file).nodes())
+
+
 @pytest.mark.parametrize(
     ("template", "text"),
     [

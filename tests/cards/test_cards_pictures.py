@@ -262,6 +262,8 @@ def test_an_unknown_icon_says_what_is_near(tmp_path: Path) -> None:
         BadValue, match="there is no icon 'xyz'; the deck has none of its own, and 'pnp cards icons' lists"
     ):
         Pictures(tmp_path).icon("xyz")
+    with pytest.raises(BadValue, match=r"there is no icon 'tree'; is it pine-tree or tree-branch\?"):
+        Pictures(tmp_path).icon("tree")
     with pytest.raises(BadValue, match="there is no folder 'icons' of icons"):
         Pictures(tmp_path, "icons").icon("hart")
 

@@ -1,14 +1,17 @@
 """Long documents: pages are taken one at a time, and forgotten."""
 
 import gc
+import io
+import random
 import subprocess
 import sys
 import tracemalloc
 
 import pytest
+from PIL import Image as Pictures
 from specimens import ICON, shared
 
-from pnp.model.drawing import Drawing, Group, Layer, Style, Text, rectangle
+from pnp.model.drawing import Drawing, Group, Image, Layer, Style, Text, rectangle
 from pnp.render import pdf
 
 
@@ -40,6 +43,26 @@ def test_memory_grows_by_little_more_than_the_file():
         tracemalloc.stop()
     (few, small), (many, large) = sizes
     assert many - few < 4 * (large - small)
+
+
+def test_pictures_are_in_memory_twice_at_most():
+    """Once as pieces of the file and once as the whole of it."""
+    most = []
+    for count in (2, 22):
+
+        def pages(count=count):
+            for number in range(count):
+                pixels = io.BytesIO()
+                Pictures.frombytes("RGB", (300, 300), random.Random(number).randbytes(270_000)).save(pixels, "JPEG")
+                yield Drawing(50, 50, (Layer("m", "M", (Image((0, 0), (50, 50), pixels.getvalue(), "noise"),)),))
+
+        gc.collect()
+        tracemalloc.start()
+        data = pdf.render(pages())
+        most.append((tracemalloc.get_traced_memory()[1], len(data)))
+        tracemalloc.stop()
+    (few, small), (many, large) = most
+    assert many - few < 2.6 * (large - small), "and the pictures themselves"
 
 
 def test_shared_items_are_not_kept_for_ever(opened):

@@ -101,6 +101,7 @@ class Pictures:
                 return builtin.icon(name)
             own = f"the deck has {', '.join(sorted(files)[:12])}" if files else "the deck has none of its own"
             close = get_close_matches(name, self.icons, 3, 0.7)
+            close = close or [icon for icon in self.icons if len(name) > 2 and name in icon][:3]
             hint = (
                 f"is it {' or '.join(close)}?" if close else f"{own}, and 'pnp cards icons' lists those of every deck"
             )

@@ -19,6 +19,7 @@ from pnp.cards.language.kinds import (
     Across,
     Align,
     Box,
+    Cells,
     Colour,
     Elements,
     Expression,
@@ -244,12 +245,15 @@ class Grid(Inked, kw_only=True):
     Attributes:
         cells: ``square`` (they fill the box), ``hexagon`` (a corner on top; every second row is half a cell further to
             the right) or ``hexagon-flat`` (a side on top; every second column is half a cell further down).
+        map: what fills each cell: a line for each row, in it the names of colours with spaces between them. A point
+            is a cell with the usual ``fill``, and a hyphen leaves the cell out.
         labels: what stands in each cell: nothing, ``A1``, ``0101`` (column and row with two digits), or ``1``, ``2``.
         label-size: em of the labels; 0 for as much as suits the cells.
     """
 
     grid: Annotated[list[Whole], many(2, 2)]
     cells: Annotated[str, one_of("square", "hexagon", "hexagon-flat")] = "square"
+    map: Cells = ""
     labels: Annotated[str, one_of("none", "A1", "0101", "1")] = "none"
     label_size: Length = 0.0
     label_colour: Colour = "black"

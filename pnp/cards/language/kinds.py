@@ -16,8 +16,8 @@ class Kind(Struct, frozen=True):
     """What a value must be once its template is filled in; :mod:`pnp.cards.language.values` reads and checks it.
 
     Attributes:
-        name: ``length``, ``number``, ``whole``, ``flag``, ``colour``, ``paint``, ``choice``, ``box``, ``circle``,
-            ``insets``, ``radii``, ``polygon`` or ``list``.
+        name: ``length``, ``number``, ``whole``, ``flag``, ``colour``, ``paint``, ``cells``, ``choice``, ``box``,
+            ``circle``, ``insets``, ``radii``, ``polygon`` or ``list``.
         words: the choices, or the names of a box.
         many: least and greatest number of items of a list.
     """
@@ -60,6 +60,7 @@ Colour = Annotated[
 Paint = Annotated[
     str, must_be(Kind("paint"), about="A colour, or a gradient as in CSS: linear-gradient(to bottom, white, navy 80%)")
 ]
+Cells = Annotated[str, must_be(Kind("cells"), about="A line for each row: names of colours, . or -, between spaces")]
 Template = str | float
 """Text, filled in by Jinja2; a bare number is its text."""
 Expression = bool | float | str | list[Any]

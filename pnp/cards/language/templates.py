@@ -146,7 +146,8 @@ def explained(error: Exception, context: Context) -> str:
         first, second = (_TYPES.get(word, f"a {word}") for word in found.group(2, 3))
         return f"'{found[1]}' does not go with {first} and {second}"
     if found := re.fullmatch(r"'?(\S+) object'? has no (attribute|element) (.+)", said):
-        return f"{_TYPES.get(found[1], found[1])} has no {found[3]}"
+        kind = found[1].rpartition(".")[2]
+        return f"{_TYPES.get(kind, kind)} has no {found[3]}"
     if isinstance(error, RecursionError):
         return "this template is nested too deeply"
     if isinstance(error, MemoryError):

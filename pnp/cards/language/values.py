@@ -19,6 +19,8 @@ _TRUE, _FALSE = frozenset({"true", "yes", "1", "1.0"}), frozenset({"false", "no"
 _MOST: Final = 1_000_000.0
 _FARTHEST: Final = 100_000.0
 """A hundred metres: anything longer is a typing mistake; drawings could hold far more."""
+CELLS: Final = (".", "-")
+"""In a map: a cell with the usual fill; no cell."""
 Length = float | str
 """mm, or a percentage such as ``25%`` of a length known later."""
 
@@ -67,6 +69,8 @@ def read(kind: Kind, value: Any, colours: Mapping[str, str]) -> Any:
             return colour(value, colours)
         case "paint":
             return _paint(str(value), colours)
+        case "cells":
+            return _cells(str(value), colours)
         case "choice":
             value = spelling.word(value, kind.words)
             if value not in kind.words:
@@ -137,6 +141,12 @@ def _paint(value: str, colours: Mapping[str, str]) -> str:
         raise
     except ValueError as wrong:
         raise BadValue(str(wrong)) from None
+
+
+def _cells(value: str, colours: Mapping[str, str]) -> str:
+    """What fills the cells of a board: colours as ``#rrggbb``, or the signs that say the usual fill, or no cell."""
+    rows = value.strip("\n").splitlines()
+    return "\n".join(" ".join(word if word in CELLS else colour(word, colours) for word in row.split()) for row in rows)
 
 
 def box(value: Sequence[Length] | str, around: Box, size: Size) -> Box:

@@ -19,7 +19,7 @@ class Where(Struct, frozen=True):
 
 
 class Block(dict[str, Any]):
-    """A mapping that knows where it is written.
+    """A mapping that knows where it is written. Its keys are texts; a number finds the key that is written like it.
 
     Attributes:
         where: its beginning.
@@ -32,6 +32,23 @@ class Block(dict[str, Any]):
         super().__init__(values)
         self.where = where
         self.lines: dict[str, int | Where] = dict(lines) if lines is not None else {}
+
+    def __missing__(self, key: Any) -> Any:
+        if isinstance(key, (int, float)) and not isinstance(key, bool):
+            for name in (str(key), f"{key:.15g}"):
+                if name in self:
+                    return self[name]
+        raise KeyError(key)
+
+    def __contains__(self, key: Any) -> bool:
+        return super().__contains__(key) or (not isinstance(key, str) and self.get(key, self) is not self)
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        """The value of a key."""
+        try:
+            return self[key]
+        except KeyError:
+            return default
 
     def at(self, key: str) -> Where:
         """Where a key of it is written."""
