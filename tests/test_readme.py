@@ -120,7 +120,7 @@ def test_the_python_examples_run(capsys, tmp_path, monkeypatch) -> None:
 def test_the_deck_shown_is_a_deck(tmp_path) -> None:
     from pnp.cards.deck import Deck
 
-    shown, several, tongues, fonts = blocks("yaml")
+    shown, several, tongues, board, fonts = blocks("yaml")
     known = {key for family in yaml.safe_load(fonts)["fonts"].values() if isinstance(family, dict) for key in family}
     assert known <= set(FontFamily.__struct_fields__)
     (tmp_path / "deck.yaml").write_text(shown)
@@ -141,6 +141,8 @@ def test_the_deck_shown_is_a_deck(tmp_path) -> None:
         "Harbour ships",
         "Harbour goods",
     ]
+    (tmp_path / "board.yaml").write_text(f"size: poker\n{board}")
+    assert [len(card.front.parts[0].items) for card in Deck.load(tmp_path / "board.yaml").cards()] == [3]
 
 
 def test_the_record_shown_is_a_record() -> None:
