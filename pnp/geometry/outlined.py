@@ -48,13 +48,13 @@ class _Bounded(FilterPen):  # type: ignore[misc]
         super().curveTo(*points)
 
 
-def plain(data: bytes, name: str) -> bytes:
-    """A web font, unpacked.
+def plain(data: bytes, name: str, index: int = 0) -> bytes:
+    """A font by itself: a web font unpacked, one of several taken out of their file.
 
     Raises:
-        DrawingError: damaged.
+        DrawingError: damaged, or there are not so many.
     """
-    return _saved(data, name, lambda font: None)
+    return _saved(data, name, lambda font: None, index)
 
 
 def as_truetype(data: bytes, name: str, codes: Collection[int]) -> bytes:
@@ -71,10 +71,10 @@ def as_truetype(data: bytes, name: str, codes: Collection[int]) -> bytes:
     return _saved(data, name, lambda font: _convert(font, codes))
 
 
-def _saved(data: bytes, name: str, change: Callable[[Any], None]) -> bytes:
+def _saved(data: bytes, name: str, change: Callable[[Any], None], index: int = 0) -> bytes:
     stream = io.BytesIO()
     try:
-        with TTFont(io.BytesIO(data), recalcTimestamp=False) as font:
+        with TTFont(io.BytesIO(data), recalcTimestamp=False, fontNumber=index) as font:
             font.flavor = None
             change(font)
             font.save(stream, reorderTables=None)

@@ -110,7 +110,7 @@ def face(font: Typeface) -> Face:
     path = typeface(font)
     try:
         facts = path.stat()
-        return _read(path, facts.st_mtime_ns, facts.st_size, isinstance(font, FontFile))
+        return _read(path, facts.st_mtime_ns, facts.st_size, font.index if isinstance(font, FontFile) else None)
     except OSError as error:
         raise DrawingError(
             f"The font {path.name} cannot be read: {error.strerror}; give a file that is there."
@@ -130,10 +130,11 @@ def embeddable(font: Typeface) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _read(path: Path, modified: int, size: int, own: bool) -> Face:
+def _read(path: Path, modified: int, size: int, own: int | None) -> Face:
+    """A typeface; ``own`` is the place in its file of one that is the user's own."""
     from reportlab.pdfbase.ttfonts import TTFError, TTFont, TTFontFace
 
-    data = _plain(path.read_bytes(), path.name)
+    data = _plain(path.read_bytes(), path.name, own or 0)
     try:
         # asciiReadable=False: the subset holds the characters used, no more
         found = TTFont(path.stem, io.BytesIO(_readable(data, path.name)), asciiReadable=False)
@@ -150,21 +151,21 @@ def _read(path: Path, modified: int, size: int, own: bool) -> Face:
             return made
 
         found.face.makeSubset = subset
-    if own:  # reportlab tells fonts apart by name, and the user's may have any
+    if own is not None:  # reportlab tells fonts apart by name, and the user's may have any
         found.face.subfontNameX = b"-" + hashlib.md5(data, usedforsecurity=False).hexdigest()[:8].encode()
         found.fontName += found.face.subfontNameX.decode()
     return Face(found, path.name, data)
 
 
-def _plain(data: bytes, name: str) -> bytes:
-    """A web font, unpacked."""
+def _plain(data: bytes, name: str, index: int) -> bytes:
+    """A font by itself: a web font unpacked, one of several taken out of their file."""
     if data.startswith(b"wOF2"):  # its decoder is one dependency more, for a file that has a twin
         raise DrawingError(f"The font {name} is a WOFF 2 file; give its TrueType or OpenType file.")
-    if not data.startswith(b"wOFF"):
+    if not data.startswith((b"wOFF", b"ttcf")):
         return data
     from pnp.geometry.outlined import plain  # slow to import, and rarely needed
 
-    return plain(data, name)
+    return plain(data, name, index)
 
 
 def _has_postscript(data: bytes) -> bool:

@@ -59,9 +59,11 @@ class FontFile:
 
     Attributes:
         path: a TrueType or OpenType file.
+        index: which one, in a file that holds several.
     """
 
     path: str
+    index: int = 0
 
 
 Typeface = Font | FontFile

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from pnp.cards.card import Card, Face, Part
 from pnp.cards.export import changes
-from pnp.model.drawing import FontFile, Group, Image, Path, Style, Text, rectangle
+from pnp.model.drawing import FontFile, Group, Image, Path, Shadow, Style, Text, rectangle
 
 
 def _with(card: Card, items: tuple) -> Card:
@@ -154,6 +154,14 @@ def test_everything_that_shows_counts_and_nothing_else(cards, tmp_path: FilePath
         (path, text, image, replace(group, matrix=None)),
         (path, text, image, replace(group, clip=())),
         (path, text, image, replace(group, items=())),
+        (path, text, image, replace(group, blend="multiply")),
+        (path, text, image, replace(group, mask=(path,))),
+        (path, text, image, replace(group, items=(path, *group.items))),
+        (path, text, image, replace(group, shadow=Shadow((1, 1)))),
+        (path, text, image, replace(group, shadow=Shadow((1, 1), 2.0))),
+        (path, replace(text, outline="#000000"), image, group),
+        (path, replace(text, outline="#000000", outline_mm=0.2), image, group),
+        (path, replace(text, font=FontFile(str(font), 1)), image, group),
         (text, path, image, group),
         (path, text, image),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -44,7 +45,9 @@ BUNDLED: Final[dict[str, _Members]] = {
     "title": _LIGHT,
 }
 """The names that every deck has. Bold is the next weight up, and black has none above it."""
-_SUFFIXES = (".ttf", ".otf")
+_SUFFIXES = (".ttf", ".otf", ".ttc")
+_PLACE = re.compile(r"\.ttc(#([1-9]\d?))$", re.IGNORECASE)
+"""Which font, in a file that holds several: the second is ``Iowan.ttc#2``."""
 
 
 class Fonts:
@@ -152,7 +155,9 @@ class Fonts:
                 f"the font {name!r} has no file; name one as regular, or as system a font that is installed here",
                 "font",
             )
-        path = self.root / file
+        path, index = self.root / file, 0
+        if found := _PLACE.search(file):
+            path, index = self.root / file[: found.start(1)], int(found[2]) - 1
         try:
             if file not in self._installed:
                 places.check(file, path, self.root, self._outside)
@@ -167,12 +172,12 @@ class Fonts:
             raise BadValue(
                 f"the file {file!r} of the font {name!r} is not one of {' or '.join(_SUFFIXES)}; convert it", "font"
             )
-        found = FontFile(str(path.resolve()))
+        font = FontFile(str(path.resolve()), index)
         try:
-            _ = face(found).widths
+            _ = face(font).widths
         except DrawingError as error:
             said = str(error).removeprefix("The font ").replace(" cannot be", ", which cannot be", 1)
             raise BadValue(f"the font {name!r} has the file {said}", "font") from None
         self.files.append(path)
-        self._read[file] = found
-        return found
+        self._read[file] = font
+        return font

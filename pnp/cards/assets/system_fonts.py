@@ -21,18 +21,29 @@ _SINGLE, _TOGETHER = (".ttf", ".otf"), ".ttc"
 _FAMILY = (16, 1)
 """Numbers of names: the typographic family, and the one that holds four members."""
 _NORMAL, _BOLD = 400, 700
+_MOST = 100
+"""Fonts in one file; a damaged one can say any number."""
 _SLANTED = 1 | 1 << 9
 """Bits of OS/2.fsSelection: italic and oblique."""
 
 
 class _Installed(NamedTuple):
-    """A file: its family, how far its width is from normal, its weight (100 to 900), if it is slanted, where it is."""
+    """A font: its family, how far its width is from normal, its weight (100 to 900), if it is slanted, its file.
+
+    Of a file that holds several, also its place among them, from 1; else 0.
+    """
 
     family: str
     width: int
     weight: int
     slanted: bool
     path: Path
+    place: int
+
+    @property
+    def file(self) -> str:
+        """As decks name it."""
+        return f"{self.path}#{self.place}" if self.place else str(self.path)
 
 
 def folders() -> tuple[Path, ...]:
@@ -52,33 +63,26 @@ def installed(family: str) -> dict[str, str]:
     """The files of a family's members, of those that are installed: regular, bold, italic and bold_italic.
 
     Raises:
-        BadValue: no such family is installed, or only in a collection of several fonts in one file.
+        BadValue: no such family is installed.
     """
     known = _families(folders())
     if (found := known.get(family.casefold())) is None:
         names = sorted(files[0].family for files in known.values())
         raise BadValue(f"no font {family!r} is installed here; {near(family, names, 'there are', 'none is')}", "font")
-    single = [each for each in found if each.path.suffix.lower() != _TOGETHER]
-    if not single:
-        raise BadValue(
-            f"the font {family!r} is installed in {found[0].path}, a collection of several fonts; save the ones that "
-            "the deck needs as single files (.ttf or .otf) and name these",
-            "font",
-        )
     members: dict[str, str] = {}
     for member in MEMBERS:
         bold, slanted = "bold" in member, "italic" in member
         fit = [
-            (each.width, abs(each.weight - (_BOLD if bold else _NORMAL)), str(each.path))
-            for each in single
+            (each.width, abs(each.weight - (_BOLD if bold else _NORMAL)), each.place > 0, each.file)
+            for each in found
             if each.slanted == slanted and (each.weight > (_NORMAL + _BOLD) / 2) == bold
         ]
         if fit:
-            members[member] = min(fit)[2]
+            members[member] = min(fit)[-1]
     if "regular" not in members:  # a family of one weight, such as a black one
-        members["regular"] = min(
-            (each.width, each.slanted, abs(each.weight - _NORMAL), str(each.path)) for each in single
-        )[3]
+        members["regular"] = min((each.width, each.slanted, abs(each.weight - _NORMAL), each.file) for each in found)[
+            -1
+        ]
     return members
 
 
@@ -95,14 +99,23 @@ def _families(where: tuple[Path, ...]) -> Mapping[str, list[_Installed]]:
 
 
 def _read(path: Path) -> list[_Installed]:
-    """A file, once for each family that it belongs to; nothing if it is no font."""
+    """The fonts of a file, each once for each family that it belongs to; nothing if it is no font."""
     from fontTools.ttLib import TTFont, TTLibError
 
+    together = path.suffix.lower() == _TOGETHER
     try:
-        with path.open("rb") as file, TTFont(file, fontNumber=0, lazy=True) as font:
-            about = font["OS/2"]
-            width, slanted = abs(about.usWidthClass - 5), bool(about.fsSelection & _SLANTED)
-            families = {name.toUnicode() for name in font["name"].names if name.nameID in _FAMILY}
-            return [_Installed(family, width, about.usWeightClass, slanted, path) for family in sorted(families)]
+        with path.open("rb") as file:
+            count = int.from_bytes(file.read(12)[8:], "big") if together else 1
+            found = []
+            for number in range(min(count, _MOST)):
+                file.seek(0)
+                font = TTFont(file, fontNumber=number, lazy=True)
+                about, place = font["OS/2"], number + 1 if together else 0
+                width, slanted = abs(about.usWidthClass - 5), bool(about.fsSelection & _SLANTED)
+                families = {name.toUnicode() for name in font["name"].names if name.nameID in _FAMILY}
+                found += [
+                    _Installed(family, width, about.usWeightClass, slanted, path, place) for family in sorted(families)
+                ]
+            return found
     except (TTLibError, KeyError, OSError, UnicodeDecodeError, AssertionError, struct.error):
         return []  # a damaged file among a system's fonts concerns no deck

@@ -189,16 +189,20 @@ def _feed(found: blake2b, items: Iterable[Item]) -> None:
             case Path():
                 found.update(_encode(("path", item.commands, item.style)))
             case Text():
-                font = _font_file(item.font.path) if isinstance(item.font, FontFile) else str(item.font)
+                font = _typeface(item.font) if isinstance(item.font, FontFile) else str(item.font)
                 seen = (item.at, item.text, item.size_mm, font, item.anchor, item.colour, item.rotation)
-                found.update(_encode((*seen, item.tracking_mm)))
+                found.update(
+                    _encode((*seen, item.tracking_mm, *((item.outline, item.outline_mm) if item.outline else ())))
+                )
             case Image():
                 found.update(_encode(("image", item.at, item.size, _bytes(item.data))))
             case Group():
                 mixing = (item.blend,) if item.blend != "normal" else ()
-                found.update(_encode(("group", item.matrix, item.clip, item.opacity, *mixing)))
-                _feed(found, item.items)
-                found.update(b"end")
+                cast = (item.shadow,) if item.shadow else ()
+                found.update(_encode(("group", item.matrix, item.clip, item.opacity, *mixing, *cast)))
+                for items in filter(None, (item.mask, item.items)):
+                    _feed(found, items)
+                    found.update(b"end")
 
 
 @lru_cache(maxsize=64)
@@ -207,6 +211,6 @@ def _bytes(data: bytes) -> str:
 
 
 @lru_cache(maxsize=64)
-def _font_file(path: str) -> str:
+def _typeface(font: FontFile) -> str:
     """A typeface by what is in its file, whatever its path."""
-    return _bytes(FilePath(path).read_bytes())
+    return _bytes(FilePath(font.path).read_bytes()) + (f"#{font.index}" if font.index else "")

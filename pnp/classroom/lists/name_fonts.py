@@ -41,14 +41,12 @@ _CODECS: Final = (("zh-Hans", "gb2312"), ("zh-Hant", "big5"), ("ja", "shift_jis"
 
 @dataclass(frozen=True, slots=True)
 class Member(FontFile):
-    """A typeface of a file that holds several, or one in many weights.
+    """A typeface in one of its many weights.
 
     Attributes:
-        index: which one.
         weight: as style sheets count it: 400 is regular.
     """
 
-    index: int = 0
     weight: int = 400
 
 
