@@ -182,18 +182,19 @@ class _DeckPrinter:
         """
         if not standard:
             return None
-        from pnp.render.pdf_press import Press, conditions
+        from pnp.render.pdf_press import Press, conditions, profile_of
 
         if self.order.pdfx and "pdf" not in self.order.formats:
             raise DeckError("A PDF/X is a PDF; leave --pdfx out, or add pdf to --format.")
         if self.order.colours == "grey":
             raise DeckError("A PDF/X has inks, not greys; leave --colours grey out.")
-        condition = self.order.condition or ("" if self.order.icc else "swop")
+        usual = "gracol" if standard == "x4" else "swop"
+        condition = self.order.condition or ("" if self.order.icc else usual)
         if condition and condition not in conditions():
             known = ", ".join(f"{name} ({facts['about']})" for name, facts in conditions().items())
             raise DeckError(f"There is no printing condition {self.order.condition!r}; known are {known}.")
         try:
-            profile = self.order.icc.read_bytes() if self.order.icc else b""
+            profile = self.order.icc.read_bytes() if self.order.icc else profile_of(condition)
         except OSError as error:
             reason = error.strerror or "it is no file"
             raise InputFileError(say("input-file-unreadable", file=str(self.order.icc), reason=reason)) from None

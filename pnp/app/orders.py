@@ -41,7 +41,8 @@ class DeckOrder(Struct, frozen=True):
         values: constants for the templates that win over the deck's own.
         colours: ``rgb``, ``cmyk`` (of PDF files), or ``grey`` (of PDF and PNG files).
         pdfx: ``x1a`` or ``x4``, for PDF files as print shops want them; empty for none.
-        condition: what is printed on: a name in ``layouts/press.toml``; empty for that of ``icc``, or else SWOP.
+        condition: what is printed on: a name in ``layouts/press.toml``; empty for that of ``icc``, or else SWOP, and
+            GRACoL for a PDF/X-4.
         icc: profile of the press, or None.
         shop: whose wishes single cards follow; empty for none's.
         base: where Tabletop Simulator finds the sheets: an address, or a folder's.

@@ -17,7 +17,7 @@ from pnp.model.drawing import Image
 from pnp.render.checks import media_type
 from pnp.render.pdf_file import PdfFile, ref
 from pnp.render.pdf_inks import Colours
-from pnp.render.pdf_press import Press, separated
+from pnp.render.pdf_press import Press, restrained, separated
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture
@@ -58,6 +58,8 @@ class PdfImages:
             picture = Pictures.open(io.BytesIO(image.data))
             bands = {"1": 1, "L": 1, "RGB": 3, "CMYK": 4}.get(picture.mode, 0)
             kept = bands in _KEPT[self._colours]
+            if bands == 4 and self._press and (inks := restrained(picture, self._press)):
+                return self._file.stream(inks, _entries(picture.size, 4)), False
             if kept and media_type(image) == "image/jpeg":
                 decode = _INVERTED if bands == 4 and "adobe" in picture.info else ""
                 entries = _entries(picture.size, bands) + decode + "/Filter/DCTDecode"

@@ -10,7 +10,7 @@ import io
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from pnp.data import load_layout
+from pnp.data import layouts_dir, load_layout
 from pnp.errors import DrawingError
 from pnp.render.pdf_file import PdfFile, ref, string
 
@@ -55,8 +55,10 @@ class Press(NamedTuple):
         if self.profile:
             separation(self.profile)
         elif self.standard == "x4":
+            known = " or ".join(name for name, facts in conditions().items() if "profile" in facts)
             raise DrawingError(
-                "A PDF/X-4 has the ICC profile of the press in it: give the one that your print shop names, with --icc."
+                "A PDF/X-4 has the ICC profile of the press in it: give the one that your print shop names, with "
+                f"--icc, or take the condition {known}, whose profile comes with pnp."
             )
 
     def catalogue(self, file: PdfFile) -> dict[str, str]:
@@ -103,6 +105,12 @@ def conditions() -> dict[str, dict[str, str]]:
     return load_layout("press")
 
 
+def profile_of(condition: str) -> bytes:
+    """The ICC profile of a printing condition that comes with pnp; empty where none does."""
+    file = conditions().get(condition, {}).get("profile")
+    return (layouts_dir() / file).read_bytes() if file else b""
+
+
 @lru_cache(maxsize=2)
 def separation(profile: bytes) -> object:
     """Little CMS's way from sRGB to the inks of a press.
@@ -131,16 +139,32 @@ def separated_colour(colour: tuple[int, int, int], press: Press) -> tuple[int, .
 
 
 def separated(picture: Picture, press: Press) -> bytes:
-    """The pixels of an RGB picture as inks, cyan to black, by the press's profile and within its limit of ink.
+    """The pixels of an RGB picture as inks, cyan to black, by the press's profile and within its limit of ink."""
+    from PIL import ImageCms
+
+    return _within(ImageCms.applyTransform(picture, separation(press.profile)), press)  # type: ignore[arg-type]
+
+
+def restrained(picture: Picture, press: Press) -> bytes:
+    """The pixels of a picture of inks, if any of them takes more ink than the press allows, within that; or nothing."""
+    import numpy as np
+
+    over = np.asarray(picture).sum(axis=2, dtype=np.int16).max() > int(press.ink * 2.55)
+    return _within(picture, press) if over else b""
+
+
+def _within(picture: Picture, press: Press) -> bytes:
+    """The pixels of a picture of inks within the press's limit.
 
     Too much ink is grey component replaced: as much of cyan, magenta and yellow goes as black can stand for.
     """
     import numpy as np
-    from PIL import ImageCms
 
-    inks = np.asarray(ImageCms.applyTransform(picture, separation(press.profile))).astype(np.int16)  # type: ignore[arg-type]
-    over = inks.sum(axis=2) - int(press.ink * 2.55)
-    grey = np.minimum(np.clip((over + 1) // 2, 0, None), inks[..., :3].min(axis=2))
+    inks = np.asarray(picture).astype(np.int16)
+    over = np.maximum(inks.sum(axis=2) - int(press.ink * 2.55), 0)
+    room = 255 - inks[..., 3]  # for more black
+    grey = np.where(over <= 2 * room, (over + 1) // 2, (over + room + 2) // 3)
+    grey = np.minimum(grey, inks[..., :3].min(axis=2))
     inks[..., :3] -= grey[..., None]
     inks[..., 3] = np.minimum(255, inks[..., 3] + grey)
     rest = np.clip(inks.sum(axis=2) - int(press.ink * 2.55), 0, None)  # black is full already

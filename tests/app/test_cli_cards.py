@@ -22,6 +22,7 @@ from pnp.cards.imposition.profile import load
 from pnp.cli.cards.group import is_command
 from pnp.data import layouts_dir
 from pnp.errors import DeckError, PnpError
+from pnp.render.pdf_press import profile_of
 
 DECK = """\
 name: Lanterns
@@ -667,10 +668,20 @@ def test_sheets_and_singles_as_pdf_x(printing, tmp_path) -> None:
             assert breaches((tmp_path / "out" / file).read_bytes(), standard) == []
 
 
+def test_a_pdf_x4_needs_no_file_for_the_profile_that_comes_along(printing, tmp_path) -> None:
+    (file,) = printing("--pdfx", "x4")[1]
+    data = (tmp_path / "out" / file).read_bytes()
+    assert breaches(data, "x4") == []
+    with pikepdf.open(io.BytesIO(data)) as made:
+        (intent,) = made.Root.OutputIntents
+        assert intent.OutputConditionIdentifier == "CGATS TR 006"
+        assert intent.DestOutputProfile.read_bytes() == profile_of("gracol")
+
+
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (("--pdfx", "x4"), "give the one that your print shop names, with --icc"),
+        (("--pdfx", "x4", "--condition", "fogra39"), "with --icc, or take the condition gracol, whose profile comes"),
         (("--pdfx", "x3"), "x1a"),
         (("--pdfx", "x1a", "--condition", "euro"), "known are swop (SWOP"),
         (("--pdfx", "x1a", "--icc", "none.icc"), "none.icc cannot be read"),

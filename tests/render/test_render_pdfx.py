@@ -118,6 +118,20 @@ def test_no_place_takes_more_ink_than_the_shop_allows(profile: bytes, limit: int
     assert inks.sum(axis=2).max() > 100 * 2.55
 
 
+@needs_gs
+def test_a_picture_of_inks_keeps_to_the_limit_too(tmp_path: FilePath) -> None:
+    """One that takes less ink stays the JPEG file that it is."""
+    for ink, kept in ((250, False), (100, True)):
+        stream = io.BytesIO()
+        Pictures.new("CMYK", (40, 40), (ink, ink, ink, ink)).save(stream, "JPEG", quality=95)
+        data = pdf.render(
+            [page(replace(picture("L", 0), data=stream.getvalue()))], press=Press("x1a", "swop", b"", 240)
+        )
+        assert (stream.getvalue() in data) is kept
+        most = separations(data, tmp_path).sum(axis=2).max() / 2.55
+        assert most == pytest.approx(4 * ink / 2.55 if kept else 240, abs=3)
+
+
 def test_pictures_go_through_the_profile_and_keep_their_colours() -> None:
     red = picture("RGB", (200, 30, 40))
     with pikepdf.open(io.BytesIO(pdf.render([page(red)], press=Press("x1a", "swop", PROFILE)))) as made:

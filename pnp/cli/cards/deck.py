@@ -91,10 +91,13 @@ def print_deck(
     condition: Annotated[
         str,
         typer.Option(
-            help="What a PDF/X is for: swop (if nothing is said), gracol, fogra39, fogra51, fogra52 or japan."
+            help="What a PDF/X is for: swop (usual for x1a), gracol (usual for x4), fogra39, fogra51, fogra52 or japan."
         ),
     ] = "",
-    icc: Annotated[Path | None, typer.Option("--icc", help="ICC profile of the press, which x4 needs.")] = None,
+    icc: Annotated[
+        Path | None,
+        typer.Option("--icc", help="ICC profile of the press, which x4 needs; that of gracol comes with pnp."),
+    ] = None,
     settings: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="A constant for the templates; replaces the deck's own."),
