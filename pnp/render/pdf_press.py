@@ -50,10 +50,15 @@ class Press(NamedTuple):
         """See that a file can be made for it.
 
         Raises:
-            DrawingError: it needs a profile, or the profile is none of a press.
+            DrawingError: it needs a profile, or the profile is none of a press, or of another condition.
         """
         if self.profile:
             separation(self.profile)
+            if self.condition and (said := _named(self.profile)) and self.condition not in said:
+                raise DrawingError(
+                    f"The ICC profile is of {said[0]}, and the PDF/X is to be for {self.condition}: leave that "
+                    "condition out, or give its own profile."
+                )
         elif self.standard == "x4":
             known = " or ".join(name for name, facts in conditions().items() if "profile" in facts)
             raise DrawingError(
@@ -109,6 +114,19 @@ def profile_of(condition: str) -> bytes:
     """The ICC profile of a printing condition that comes with pnp; empty where none does."""
     file = conditions().get(condition, {}).get("profile")
     return (layouts_dir() / file).read_bytes() if file else b""
+
+
+def _named(profile: bytes) -> list[str]:
+    """The printing conditions that a profile names as what it was made for; none for most."""
+    from PIL import ImageCms
+
+    press = ImageCms.ImageCmsProfile(io.BytesIO(profile)).profile
+    text = "".join(f"{press.profile_description} {press.target}".split()).casefold()
+    return [
+        name
+        for name, facts in conditions().items()
+        if name in text or facts["identifier"].replace(" ", "").casefold() in text
+    ]
 
 
 @lru_cache(maxsize=2)

@@ -16,7 +16,7 @@ from press_profile import press_profile
 from pnp.errors import DrawingError
 from pnp.model.drawing import Drawing, Font, Group, Image, Item, Layer, Style, Text, rectangle
 from pnp.render import pdf
-from pnp.render.pdf_press import Press, conditions
+from pnp.render.pdf_press import Press, conditions, profile_of
 
 PROFILE = press_profile()
 BOTH = pytest.mark.parametrize(
@@ -87,6 +87,7 @@ def test_transparency_is_refused_where_the_standard_has_none(item: Item) -> None
     [
         (Press("x4"), "--icc"),
         (Press("x4", "swop", b"no profile"), "none of a press"),
+        (Press("x4", "fogra39", profile_of("gracol")), "is of gracol, and the PDF/X is to be for fogra39: leave that"),
         (Press("x1a", "swop", PROFILE.replace(b"prtr", b"scnr")), "another device"),
         (Press("x1a", "swop", PROFILE[:500]), "none of a press"),
     ],
