@@ -68,6 +68,7 @@ class Check(StrEnum):
     SMALL = "small-print"
     THIN = "thin-line"
     LANGUAGE = "language"
+    MARKUP = "markup"
 
 
 class Remark(Struct, frozen=True):

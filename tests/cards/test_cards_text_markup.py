@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.cards.text.markup import MARKED, parse
+from pnp.cards.card import Check
+from pnp.cards.deck import Deck
+from pnp.cards.text.markup import MARKED, parse, unread
 
 
 def marked(text):
@@ -88,3 +90,54 @@ def test_no_character_but_signs_is_ever_lost(text):
 def test_texts_said_to_be_plain_have_no_markup(text):
     if not MARKED.search(text):
         assert marked(text) == ([(text, "")] if text else [])
+
+
+def told(**text) -> list[str]:
+    """What a card with a text says of its markup."""
+    faces = {"front": {"elements": [{"box": [5, 5, 50, 40], **text}]}}
+    (card,) = Deck.of({"size": "poker", "rows": [{"name": "a"}], "faces": faces}).cards()
+    return [remark.text for remark in card.remarks() if remark.check == Check.MARKUP]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("# Setup\nDeal five cards.", "'# Setup' is printed as it stands; say format: commonmark"),
+        ("You need\n- a pen\n- paper", "'- a pen' is printed as it stands; say format: commonmark"),
+        ("You need\\n- a pen\\n- paper", "'- a pen' is printed as it stands"),
+        ("| a | b |\n|---|---|", "'| a | b |' is printed as it stands"),
+        ("now ~~three~~ four", "'~~three~~' is printed as it stands"),
+        ("see [the rules](rules.html)", "'[the rules](rules.html)' is printed as it stands; texts have no code, links"),
+        ("a <b>bold</b> word", "'<b>' is printed as it stands; texts have no code, links or HTML"),
+        ("press `x`", "'`x`' is printed as it stands"),
+    ],
+)
+def test_markup_that_plain_texts_do_not_know_is_told(text: str, said: str) -> None:
+    (remark,) = told(text=text)
+    assert said in remark
+    if "\n" not in text:
+        assert told(text=f"{text} and **more**")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#1 of 3",
+        "\\# Setup",
+        "- 3 -",
+        "-1\n-2",
+        "a | b",
+        "3 < 4 and 5 > 2",
+        "~ about",
+        "I <3 you",
+        "10:30",
+        "a `b",
+        "[x]",
+    ],
+)
+def test_signs_that_only_look_alike_are_no_markup(text: str) -> None:
+    assert unread(text) == ""
+
+
+def test_markup_that_is_switched_off_or_read_is_no_matter() -> None:
+    assert told(text="# Setup", markup=False) == told(text="# Setup", format="commonmark") == []

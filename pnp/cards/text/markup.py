@@ -27,6 +27,24 @@ MARKED = re.compile(r"[\\*\[]|:[^\W\d]")
 """Texts in which this is not found have no markup."""
 
 
+_SIGNS = re.compile(r"[#|~`<]|\](?=\()|\n[-+*]|\\n[-+*]")
+"""Texts in which this is not found have no other markup either."""
+_BLOCKS = re.compile(r"^#{1,6} \S.*|^[-+*] \S.*(?=\n[-+*] \S)|^\|.+\|[ \t]*$|~~\S[^~\n]*~~", re.MULTILINE)
+_OTHERS = re.compile(r"`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)|</?(?:[biu]|em|strong|br|p|h[1-6]|ul|ol|li|su[bp])\b[^>\n]*>")
+
+
+def unread(text: str) -> str:
+    """What of a text looks like markup that plain texts do not know, as one sentence; empty if nothing does."""
+    if not _SIGNS.search(text):
+        return ""
+    text = text.replace("\\n", "\n")
+    if found := _BLOCKS.search(text):
+        way = "say format: commonmark for headings, lists, tables and ~~strike~~, or take the signs out"
+    elif found := _OTHERS.search(text):
+        way = "texts have no code, links or HTML, so take the signs out"
+    return f"{found[0]!r} is printed as it stands; {way}." if found else ""
+
+
 class Piece(Struct):
     """A stretch of a text in one manner.
 

@@ -19,7 +19,7 @@ from pnp.cards.text.blocks import Block, Line, fill, stack, table
 from pnp.cards.text.characters import SIMPLE
 from pnp.cards.text.drawing import Pen, Setting, joined
 from pnp.cards.text.looks import Look, Looks
-from pnp.cards.text.markup import MARKED
+from pnp.cards.text.markup import MARKED, unread
 from pnp.cards.text.metrics import Metrics
 from pnp.cards.text.paragraphs import Composer, with_initial
 from pnp.errors import DrawingError
@@ -279,20 +279,21 @@ class _TextSetter:
         return self._last[1]
 
     def _blocks(self, words: str) -> _Composed:
-        marked = self.text.markup and MARKED.search(words)
-        if self.plain and not marked and SIMPLE.fullmatch(words) and not _PARTED.search(words):
+        if self.plain and not self._marked(words) and SIMPLE.fullmatch(words) and not _PARTED.search(words):
             try:
                 return self._plain_blocks(words), list(self.pen.remarks), ""
             except KeyError:
                 pass  # the typeface lacks a character: the composer finds another
         composer = Composer(self.text, self.looks, self.shared.icons, self.shared.shaper)
         blocks = composer.blocks(words)
-        said = composer.said
+        said, remarks = composer.said, composer.remarks
+        if self.text.markup and self.text.format == "plain" and (raw := unread(words)):
+            remarks = [*remarks, Remark(Check.MARKUP, raw)]
         if int(self.text.initial) > 1 and blocks:
             begun = with_initial(blocks[0], int(self.text.initial), self.leading)
             said = said or " ".join(words.split()) if begun is not blocks[0] else said
             blocks = [begun, *blocks[1:]]
-        return blocks, composer.remarks, said
+        return blocks, remarks, said
 
     def broken(self, blocks: Sequence[Block], column: float | None, size: float) -> list[Line]:
         """The lines of all blocks at a size."""
@@ -317,6 +318,10 @@ class _TextSetter:
             height = max(height, lines[0].base + (initial.lines - 1) * self.leading + 1 - self.base.metrics.rise)
         return height
 
+    def _marked(self, words: str) -> bool:
+        """Whether there is markup in a text, of ours or of others."""
+        return bool(self.text.markup) and bool(MARKED.search(words) or unread(words))
+
     def _one_line(self, words: str, box: Box) -> Setting | None:
         """The setting of a few plain words that fit on one line, which is what most texts are."""
         base, size = self.base, self.size
@@ -328,13 +333,7 @@ class _TextSetter:
             or not words.isprintable()
         ):
             return None
-        if (
-            (self.text.markup and MARKED.search(words))
-            or "  " in words
-            or not words
-            or words[0] == " "
-            or words[-1] == " "
-        ):
+        if self._marked(words) or "  " in words or not words or words[0] == " " or words[-1] == " ":
             return None
         try:
             width = sum(map(base.metrics.widths.__getitem__, words)) + base.tracking * (len(words) - 1)
