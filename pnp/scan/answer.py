@@ -253,6 +253,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     pure = spot.pure
     if spot.unseen > _UNSEEN and spot.whole > 0.03 and not spot.inky:
         partly = kind == FIRST or (kind in FILLED and (spot.core < _WHOLE or pure < PURE or spot.unseen > _HIDDEN))
+        partly = partly or (kind in BOXES and SOME < spot.core < _WHOLE and spot.unseen > _HIDDEN)
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return _left_open(0.5, best, "covered", (*pens, BLANK))
     near = _near_ink(kind, spot)

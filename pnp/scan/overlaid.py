@@ -112,7 +112,7 @@ def overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.NDA
 
 def _lost(scene: Scene, alike: Mask) -> Mask:
     """Which regions have lost far more of their border than others that are alike, and more than a corner of it."""
-    suspects = alike & (scene.lost > _MUCH * np.maximum(scene.inked, 2 * USUAL))
+    suspects = alike & (scene.unseen > 0) & (scene.lost > _MUCH * np.maximum(scene.inked, 2 * USUAL))
     usual = alike & ~suspects
     rate = float((scene.lost[usual].sum() + 1) / (scene.inked[usual].sum() + 1 / _SELDOM))
     result = np.zeros(scene.regions, bool)

@@ -11,7 +11,7 @@ from pnp.scan.answer import _alone, _answer, _Spot
 from pnp.scan.colour import Light, Pixels, Ray, _gap
 from pnp.scan.inks import Inks, learn, without_glare
 from pnp.scan.look import votes
-from pnp.scan.overlaid import _at_least, as_elsewhere, inky
+from pnp.scan.overlaid import _at_least, _lost, as_elsewhere, inky
 from pnp.scan.read import _trusted
 
 BLUE, PURPLE = np.array([2.83, 2.87, 2.38]), np.array([2.54, 2.91, 2.26])
@@ -71,6 +71,27 @@ def test_an_ink_that_hides_lines_here_and_there_may_do_so_at_any_place() -> None
     assert hidden_borders([*here_and_there[:19], 8]) == [True] * 19 + [False], "a thing hides all of a border"
     assert not hidden_borders([0] * 19 + [3])[19], "elsewhere this ink hides nothing"
     assert not any(hidden_borders(here_and_there, around=0.2)), "nothing is seen around either"
+
+
+def test_a_border_that_is_seen_is_not_lost() -> None:
+    """Dots of a border look weaker beside dark ink; what lies over a place hides some of the border, too."""
+    lost, inked = np.array([0] * 19 + [6]), np.full(PLACES, 12)
+    for unseen, said in ((0, False), (4, True)):
+        scene = SimpleNamespace(lost=lost, inked=inked, unseen=np.array([0] * 19 + [unseen]), regions=PLACES)
+        assert _lost(scene, np.ones(PLACES, bool)).tolist() == [False] * 19 + [said]
+
+
+def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
+    spot = dict.fromkeys(_Spot._fields, 0.0) | {"chance": [1.0, 0.0, 0.0], "bare": 0.0, "order": [0], "ink_from": 0.2}
+    spot |= {"inky": False, "astray": False, "lonely": False, "pure": 1.0, "alone": 1.0, "style": 1.0, "burnt": False}
+    spot |= {"seen": 0.6, "whole": 0.8, "deep": 0.8, "run": 0.9, "area": 9.0, "density": BLUE.tolist()}
+    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey_from=np.inf)
+
+    def read(**more: object) -> Mark:
+        return _answer("tally", _Spot(**(spot | more)), found, {1: "blue"})
+
+    assert read(core=0.78, unseen=0.38).why == "covered"
+    assert read(core=0.78, unseen=0.1).ink == read(core=0.95, unseen=0.38).ink == "blue"
 
 
 def test_the_chance_of_so_many_by_chance() -> None:
