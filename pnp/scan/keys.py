@@ -28,7 +28,7 @@ _HIDDEN, _PARTLY = 0.2, 0.1
 _BLANK = 0.08
 _AGREE = 4.0
 """Squared misfit up to which two keys show the same ink."""
-_AS_PAPER, _AS_THING = 0.5, 1.0
+_AS_PAPER, _AS_THING = 0.3, 1.0
 """How much darker than the paper beside it a key is, as a share of its own darkness, that something covers with it; and
 the squared misfit up to which the other key has that thing's colour."""
 _FEW, _MOST = 3, 0.75

@@ -7,9 +7,11 @@ import numpy as np
 import pytest
 
 from pnp.model.reading import BLANK, Mark
+from pnp.model.sheet import Pen
 from pnp.scan.answer import _alone, _answer, _Spot
 from pnp.scan.colour import Light, Pixels, Ray, _gap
 from pnp.scan.inks import Inks, learn, without_glare
+from pnp.scan.keys import _from_keys
 from pnp.scan.look import votes
 from pnp.scan.overlaid import _at_least, _lost, as_elsewhere, inky
 from pnp.scan.read import _trusted
@@ -281,3 +283,16 @@ def test_where_the_sun_burns_colours_out_blank_is_blank_and_colour_is_asked_for(
     burnt = read(**inked, burnt=True)
     assert burnt.why == "glare" and burnt.guesses == ("blue", BLANK)
     assert read(burnt=True, area=0.0).ink == BLANK
+
+
+@pytest.mark.parametrize(("darker", "told"), [(0.32, True), (0.1, False)])
+def test_a_key_in_deep_shadow_is_not_under_a_thing_of_its_colour(darker: float, told: bool) -> None:
+    """In the deepest shadow a key looks covered. Beside what a cup covers, the paper is as dark as the key."""
+    light = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, 0.0)
+    look = places(1.0)
+    look.seen[1] = 0.0
+    look.grey = look.density @ light.shadow
+    index = {"pen:2/1": 0, "pen:2/2": 1}
+    found, warning = _from_keys(Pen(2, "2"), index, [], [], look, light, {1: darker * look.grey[1]})
+    assert found == [0] * told
+    assert warning is not None and warning.id == ("reader-key-covered" if told else "reader-keys-covered")
