@@ -89,11 +89,13 @@ def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
     spot |= {"seen": 0.6, "whole": 0.8, "deep": 0.8, "run": 0.9, "area": 9.0, "density": BLUE.tolist()}
     found = SimpleNamespace(rays=[Ray(1, BLUE)], grey_from=np.inf)
 
-    def read(**more: object) -> Mark:
-        return _answer("tally", _Spot(**(spot | more)), found, {1: "blue"})
+    def read(kind: str = "tally", **more: object) -> Mark:
+        return _answer(kind, _Spot(**(spot | more)), found, {1: "blue"})
 
     assert read(core=0.78, unseen=0.38).why == "covered"
     assert read(core=0.78, unseen=0.1).ink == read(core=0.95, unseen=0.38).ink == "blue"
+    assert read("first", core=0.95, inky=True).why == "covered", "so much around it is not seen"
+    assert read("first", core=0.95, inky=True, seen=0.8).ink == "blue"
 
 
 def test_the_chance_of_so_many_by_chance() -> None:
