@@ -81,6 +81,7 @@ def answers(
     pure = share[np.arange(len(best)), best] if rays else np.ones(scene.regions)
     pure[~share.any(axis=1)] = 1.0
     style = _style(scene, look, best)
+    alike, unlike = as_elsewhere(scene, look, chance, best, pure)
     over = crossed(scene, look, rays, best, light)
     marks: dict[str, Mark] = {}
     written: dict[str, Written] = {}
@@ -95,7 +96,8 @@ def answers(
                 "pure": pure,
                 "alone": _alone(look, found, chance, best),
                 "overlaid": overlaid(scene, look, found, chance, best),
-                "inky": inky(look, found, chance, best) | as_elsewhere(scene, look, chance, best, pure),
+                "inky": inky(look, found, chance, best) | alike,
+                "unlike": unlike,
                 "style": style,
                 "grazed": _grazed(scene, look),
                 "over": over,
@@ -129,6 +131,7 @@ class _Spot(NamedTuple):
         alone: chance of its likeliest ink among the pens'.
         overlaid: whether it is full of an ink's colour, but far less of its border shows through than elsewhere.
         inky: whether it is full of an ink that hides printed lines by itself, here no more than elsewhere.
+        unlike: whether far more of its border is hidden than that ink hides elsewhere.
         style: how full it is, as a share of what is usual here.
         grazed: how near a stroke at its rim comes to what is meant among hatched places, 1 being there.
         over: the area that is too dark for its ink, mm2.
@@ -160,6 +163,7 @@ class _Spot(NamedTuple):
     alone: float
     overlaid: bool
     inky: bool
+    unlike: bool
     style: float
     grazed: float
     over: float
@@ -257,7 +261,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     pure = spot.pure
     if spot.unseen > _UNSEEN and spot.whole > 0.03 and not spot.inky:
         partly = kind == FIRST or (kind in FILLED and (spot.core < _WHOLE or pure < PURE or spot.unseen > _HIDDEN))
-        partly = partly or (kind in BOXES and SOME < spot.core < _WHOLE and spot.unseen > _HIDDEN)
+        partly = partly or spot.unlike or (kind in BOXES and SOME < spot.core < _WHOLE and spot.unseen > _HIDDEN)
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return _left_open(0.5, best, "covered", (*pens, BLANK))
     near = _near_ink(kind, spot)

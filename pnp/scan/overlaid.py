@@ -57,15 +57,15 @@ def inky(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> 
     return result
 
 
-def as_elsewhere(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.intp], pure: Array) -> Mask:
-    """Which regions are full of an ink that hides no more of their borders than elsewhere on the sheet.
+def as_elsewhere(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.intp], pure: Array) -> tuple[Mask, Mask]:
+    """Which regions are full of an ink that hides no more of their borders than elsewhere on the sheet; and far more.
 
     Ink hides a line here and there, in small pictures more. What lies over a region hides nearly all of its border.
     """
     around = scene.mean(scene.seen, np.ones(len(scene.samples.at)))[:, 0]
     full = (look.core > _BRIMFUL) & (pure > PURE) & (look.hidden == 0) & (around > COVERED) & (scene.known > 0)
     kinds = np.array([region.kind for region in scene.samples.regions])
-    result = np.zeros(len(best), bool)
+    result, unlike = np.zeros((2, len(best)), bool)
     for pen in range(chance.shape[1] - 2):
         sure = full & (best == pen) & (chance[:, pen] > _SURELY)
         for kind in np.unique(kinds[sure]):
@@ -78,8 +78,8 @@ def as_elsewhere(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.i
                 result |= these & ~more
                 for region in np.flatnonzero(more).tolist():
                     chance_of_it = _at_least(int(scene.unseen[region]), int(scene.known[region]), rate)
-                    result[region] = chance_of_it > _BY_CHANCE
-    return result
+                    result[region], unlike[region] = chance_of_it > _BY_CHANCE, chance_of_it < _HARDLY
+    return result, unlike
 
 
 def overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Mask:

@@ -53,8 +53,11 @@ def test_only_an_ink_as_good_as_black_hides_lines_all_over_a_sheet() -> None:
     assert inky(few, pens(BLUE), CHANCE, BEST).tolist() == [True] + [False] * 19, "what lies over it hides its border"
 
 
-def hidden_borders(unseen: list[int], around: float = 0.9) -> list[bool]:
-    """Which places count as hidden by their ink, by how many of the 8 places of each border are hidden."""
+def hidden_borders(unseen: list[int], around: float = 0.9, far: bool = False) -> list[bool]:
+    """Which places count as hidden by their ink, by how many of the 8 places of each border are hidden.
+
+    Or ``far``: of which places far more is hidden than that ink hides.
+    """
     scene = SimpleNamespace(
         samples=SimpleNamespace(at=np.zeros((1, 2)), regions=[SimpleNamespace(kind="cell")] * PLACES),
         seen=None,
@@ -64,7 +67,9 @@ def hidden_borders(unseen: list[int], around: float = 0.9) -> list[bool]:
     )
     look = places(0.9)
     look.unseen = scene.unseen / 8
-    return as_elsewhere(scene, look, CHANCE, BEST, np.ones(PLACES)).tolist()
+    alike, unlike = as_elsewhere(scene, look, CHANCE, BEST, np.ones(PLACES))
+    assert not (alike & unlike).any()
+    return (unlike if far else alike).tolist()
 
 
 def test_an_ink_that_hides_lines_here_and_there_may_do_so_at_any_place() -> None:
@@ -73,6 +78,8 @@ def test_an_ink_that_hides_lines_here_and_there_may_do_so_at_any_place() -> None
     assert hidden_borders([*here_and_there[:19], 8]) == [True] * 19 + [False], "a thing hides all of a border"
     assert not hidden_borders([0] * 19 + [3])[19], "elsewhere this ink hides nothing"
     assert not any(hidden_borders(here_and_there, around=0.2)), "nothing is seen around either"
+    assert hidden_borders([*here_and_there[:19], 8], far=True) == [False] * 19 + [True]
+    assert not any(hidden_borders([*here_and_there[:19], 5], far=True)), "that may be chance"
 
 
 def test_a_border_that_is_seen_is_not_lost() -> None:
@@ -94,6 +101,8 @@ def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
 
     assert read(core=0.78, unseen=0.38).why == "covered"
     assert read(core=0.78, unseen=0.1).ink == read(core=0.95, unseen=0.38).ink == "blue"
+    assert read("space", core=0.95, unseen=0.27).ink == "blue"
+    assert read("space", core=0.95, unseen=0.27, unlike=True).why == "covered", "a pen lies over a part of the space"
     assert read("first", core=0.95, inky=True).why == "covered", "so much around it is not seen"
     assert read("first", core=0.95, inky=True, seen=0.8).ink == "blue"
 

@@ -224,6 +224,7 @@ def test_a_red_cup_over_a_space_is_no_red_ink(tmp_path) -> None:
         ("covered-corner", "springer", 4),  # a box was said to be coloured, for who begins
         ("grey-pen", "miro", 0),
         ("pen-on-sheet", "arp", 0),
+        ("pen-on-sheet", "springer", 8),  # as was a space in the colour of a pen over a part of it
         ("pen-on-sheet", "cubist", 2),  # a box was read in the colour of a pen that lay over most of it
         pytest.param(*("pen-on-sheet", "miro", 0), marks=pytest.mark.slow),
         pytest.param(*("pen-on-sheet", "destijl", 0), marks=pytest.mark.slow),
