@@ -644,6 +644,13 @@ def test_an_error_of_every_card_is_said_once(printing, deck) -> None:
     )
 
 
+def test_an_order_for_a_shop_is_of_single_cards(printing, tmp_path) -> None:
+    code, files, err = printing("--shop", "drive-thru-cards")
+    assert code == 0 and files == ["lanterns-drive-thru-cards.pdf"]
+    assert breaches((tmp_path / "out" / files[0]).read_bytes(), "x1a") == []
+    assert printing("--parts", "sheets", "--shop", "drive-thru-cards")[2].count("add --parts singles") == 1
+
+
 def test_a_shop_that_wants_pdf_x_gets_it_and_sheets_for_the_table_stay_as_they_are(printing, deck, tmp_path) -> None:
     (deck / "deck.yaml").write_text(DECK.replace("fill: white", "fill: white\n        opacity: 0.5"))
     code, files, err = printing("--parts", "singles,sheets", "--shop", "drive-thru-cards")

@@ -45,9 +45,10 @@ def print_deck(
         str,
         typer.Option(
             "--parts",
-            help="sheets, singles, contact, tabletop, cut, poster, showcase (fan, hand ...), standees, dice, or all.",
+            help="sheets (usual), singles (usual with --shop), contact, tabletop, cut, poster, showcase (fan, hand "
+            "...), standees, dice, or all.",
         ),
-    ] = "sheets",
+    ] = "",
     format_: Annotated[str, typer.Option("--format", help="pdf, svg, png or all; several with commas.")] = "pdf",
     select: Annotated[
         str, typer.Option("--select", help="Only these cards: numbers, ranges or titles, as in 1,4-9,Harbour.")
@@ -168,7 +169,7 @@ def print_deck(
     order = orders.DeckOrder(
         deck=deck,
         data=tuple(data or ()),
-        parts=chosen(parts, orders.PARTS, say("input-choice-part-deck")),
+        parts=chosen(parts or ("singles" if shop else "sheets"), orders.PARTS, say("input-choice-part-deck")),
         formats=chosen(format_, FORMATS, say("input-choice-format")),
         select=select,
         sheets=sheets,
