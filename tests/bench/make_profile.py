@@ -71,7 +71,7 @@ def forward(inks: Array, lab: Array) -> Array:
 
 
 def _along(cube: Array, axis: int, have: Array, want: Array) -> Array:
-    """A grid with other steps along one axis: natural cubic through those it has."""
+    """A grid with other steps along one axis: monotone cubics through those it has."""
     from scipy.interpolate import PchipInterpolator
 
     found: Array = PchipInterpolator(have, cube, axis=axis)(want)
@@ -156,25 +156,29 @@ def back(grid: Array) -> Array:
     return inks
 
 
-def profile(grid: Array, inks: Array, name: str, source: str) -> bytes:
-    """An output profile, ICC version 2.1, in which Lab is relative to the paper."""
-    paper = grid[0, 0, 0, 0]
-    scale = _xyz(paper[None])[0]
-    relative = _lab(_xyz(grid.reshape(-1, 3)) / scale * _WHITE)
-    to = _lut(relative_encoded(relative), 4, 9, [_curve(STEPS)] * 4)
-    bends = [_curve_of_lab(axis) for axis in range(3)]
-    ways = [_lut(np.round(inks * 65535), 3, LAB_STEPS, bends)]
+def profile(grid: Array, paper: Array, inks: Array, name: str) -> bytes:
+    """An output profile, ICC version 2.1.
+
+    Args:
+        grid: Lab relative to the paper, as :func:`forward` has it.
+        paper: XYZ.
+        inks: as :func:`back` gives them.
+        name: of the press, with its characterization in brackets.
+    """
+    there = _lut(_encoded(grid.reshape(-1, 3)), 4, len(STEPS), [_curve(STEPS)] * 4)
+    here = _lut(np.round(inks * 65535), 3, LAB_STEPS, [_curve_of_lab(axis) for axis in range(3)])
+    source = f"CC0. Made from the characterization data of {name.rpartition('(')[2].rstrip(')')}."
     tags = {
         b"desc": _desc(name),
-        b"cprt": b"text" + bytes(4) + f"CC0. {source}".encode("ascii") + b"\0",
-        b"wtpt": b"XYZ " + bytes(4) + _fixed(scale),
-        **dict.fromkeys((b"A2B0", b"A2B1"), to),
-        **dict.fromkeys((b"B2A0", b"B2A1", b"B2A2"), ways[0]),
+        b"cprt": b"text" + bytes(4) + source.encode("ascii") + b"\0",
+        b"wtpt": b"XYZ " + bytes(4) + _fixed(paper),
+        **dict.fromkeys((b"A2B0", b"A2B1"), there),
+        **dict.fromkeys((b"B2A0", b"B2A1", b"B2A2"), here),
     }
     return _file(tags)
 
 
-def relative_encoded(lab: Array) -> Array:
+def _encoded(lab: Array) -> Array:
     """Lab as 16 bits of ICC version 2."""
     return np.clip(np.round(np.stack([lab[:, 0] * 652.8, *((lab[:, k] + 128) * 256 for k in (1, 2))], 1)), 0, 65535)
 
@@ -244,8 +248,7 @@ def main(data: str, out: str, name: str) -> None:
     print(f"{len(inks)} patches, off by {off.mean():.2f} in the mean, {off.max():.2f} at most")
     paper = _xyz(grid[0, 0, 0, 0][None])[0]
     relative = _lab(_xyz(grid.reshape(-1, 3)) / paper * _WHITE).reshape(grid.shape)
-    source = f"Made from the characterization data of {name.rpartition('(')[2].rstrip(')')}."
-    Path(out).write_bytes(profile(grid, back(relative), name, source))
+    Path(out).write_bytes(profile(relative, paper, back(relative), name))
 
 
 if __name__ == "__main__":
