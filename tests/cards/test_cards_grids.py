@@ -110,6 +110,8 @@ def test_named_labels_of_a_map_tell_column_and_row() -> None:
 def test_a_map_without_lines_shows_its_colours() -> None:
     part = grid(grid=[2, 1], map="red .", stroke="none")
     assert [item.style.fill for item in part.items] == ["#ff0000"]
+    part = grid(grid=[2, 1], map="red none", stroke="none", fill="white")
+    assert [item.style.fill for item in part.items] == ["#ff0000"]
 
 
 def test_many_columns_have_two_letters() -> None:
@@ -132,6 +134,7 @@ def test_many_columns_have_two_letters() -> None:
             "map: its line 2 must have 2 cells, as the grid has columns, and has 1",
         ),
         ({"grid": [2, 1], "map": "red wod"}, "map, grid: 'wod' is not a colour"),
+        ({"grid": [2, 1], "map": ". none", "stroke": "none"}, "map: it fills no cell"),
         ({"grid": [2, 1], "map": "- -"}, "map: it leaves every cell out"),
         ({"grid": [400, 400], "map": "red"}, "too many to fill one by one"),
     ],

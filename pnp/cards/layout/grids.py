@@ -54,8 +54,10 @@ def draw(element: elements.Grid, around: Box) -> tuple[Box, tuple[Item, ...]]:
     items = [
         Path(board.outline(n for n in there if fills[n] == fill), _inside(ink, fill))
         for fill in dict.fromkeys(fills[n] for n in there)
-        if fill not in (_USUAL, "none") or ink.fill
+        if fill != "none" and (fill != _USUAL or ink.fill)
     ]
+    if not items and not ink.stroke:
+        raise BadValue("it fills no cell; give the grid a stroke, such as stroke: black", "map")
     lines = Path(board.outline(there), replace(ink, fill=None, shade=None))
     return board.where, (*items, *([lines] if ink.stroke else []), *_labels(element, board, there, columns, around))
 
