@@ -40,7 +40,7 @@ _GREYEST = 0.3
 """Chroma below which an ink is black or grey, and no shadow can be told from it."""
 _GREY_KEY = 0.6
 """How much darker than the paper beside it a key without colour is that was filled with a grey pen."""
-_AS_GREY = 0.35
+_AS_GREY = 0.2
 """Share of that darkness from which a place may be filled with it."""
 _STRONG = 0.8
 """Density that an ink has in one channel at least, to be seen on overexposed paper even where it is thin."""
