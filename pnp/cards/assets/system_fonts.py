@@ -72,17 +72,16 @@ def installed(family: str) -> dict[str, str]:
     members: dict[str, str] = {}
     for member in MEMBERS:
         bold, slanted = "bold" in member, "italic" in member
-        fit = [
+        alike = [
             (each.width, abs(each.weight - (_BOLD if bold else _NORMAL)), each.place > 0, each.file)
             for each in found
             if each.slanted == slanted and (each.weight > (_NORMAL + _BOLD) / 2) == bold
         ]
-        if fit:
-            members[member] = min(fit)[-1]
+        if alike:
+            members[member] = min(alike)[-1]
     if "regular" not in members:  # a family of one weight, such as a black one
-        members["regular"] = min((each.width, each.slanted, abs(each.weight - _NORMAL), each.file) for each in found)[
-            -1
-        ]
+        fit = [(each.width, each.slanted, abs(each.weight - _NORMAL), each.file) for each in found]
+        members["regular"] = min(fit)[-1]
     return members
 
 
