@@ -46,6 +46,11 @@ class Press(NamedTuple):
         """The standard's own name."""
         return NAMES[self.standard]
 
+    @property
+    def most(self) -> int:
+        """The most that a pixel takes of all inks together, each from 0 to 255."""
+        return int(self.ink * 2.55)
+
     def check(self) -> None:
         """See that a file can be made for it.
 
@@ -167,7 +172,7 @@ def restrained(picture: Picture, press: Press) -> bytes:
     """The pixels of a picture of inks, if any of them takes more ink than the press allows, within that; or nothing."""
     import numpy as np
 
-    over = np.asarray(picture).sum(axis=2, dtype=np.int16).max() > int(press.ink * 2.55)
+    over = np.asarray(picture).sum(axis=2, dtype=np.int16).max() > press.most
     return _within(picture, press) if over else b""
 
 
@@ -179,13 +184,13 @@ def _within(picture: Picture, press: Press) -> bytes:
     import numpy as np
 
     inks = np.asarray(picture).astype(np.int16)
-    over = np.maximum(inks.sum(axis=2) - int(press.ink * 2.55), 0)
+    over = np.maximum(inks.sum(axis=2) - press.most, 0)
     room = 255 - inks[..., 3]  # for more black
     grey = np.where(over <= 2 * room, (over + 1) // 2, (over + room + 2) // 3)
     grey = np.minimum(grey, inks[..., :3].min(axis=2))
     inks[..., :3] -= grey[..., None]
     inks[..., 3] = np.minimum(255, inks[..., 3] + grey)
-    rest = np.clip(inks.sum(axis=2) - int(press.ink * 2.55), 0, None)  # black is full already
+    rest = np.clip(inks.sum(axis=2) - press.most, 0, None)  # black is full already
     colours = np.maximum(1, inks[..., :3].sum(axis=2))
     inks[..., :3] -= -(-inks[..., :3] * rest[..., None] // colours[..., None])
     return np.clip(inks, 0, 255).astype(np.uint8).tobytes()

@@ -262,11 +262,11 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
         return _left_open(0.0, guesses[0], "outside the picture" if spot.hidden > 0.1 else "covered", guesses)
     pure = spot.pure
     if spot.unseen > _UNSEEN and spot.whole > 0.03 and not spot.inky:
-        partly = kind == FIRST or (kind in FILLED and (spot.core < _WHOLE or pure < PURE or spot.unseen > _HIDDEN))
         partly = (
-            partly
-            or (spot.unlike and pure < _ONE_INK)
+            kind == FIRST
+            or (kind in FILLED and (spot.core < _WHOLE or pure < PURE or spot.unseen > _HIDDEN))
             or (kind in BOXES and SOME < spot.core < _WHOLE and spot.unseen > _HIDDEN)
+            or (spot.unlike and pure < _ONE_INK)
         )
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return _left_open(0.5, best, "covered", (*pens, BLANK))

@@ -128,10 +128,10 @@ def test_many_columns_have_two_letters() -> None:
         ({"stroke": "none"}, "shows only with a stroke"),
         ({"cells": "octagon"}, "cells"),
         ({"labels": "1", "label-size": -2}, "above 0"),
-        ({"grid": [2, 2], "map": "red red"}, "map: it must have 2 lines, as the grid has rows, and has 1"),
+        ({"grid": [2, 2], "map": "red red"}, "map: the grid has 2 rows, and the map another number of lines: 1"),
         (
             {"grid": [2, 2], "map": "red red\nred"},
-            "map: its line 2 must have 2 cells, as the grid has columns, and has 1",
+            "map: the grid has 2 columns, and line 2 of the map another number of cells: 1",
         ),
         ({"grid": [2, 1], "map": "red wod"}, "map, grid: 'wod' is not a colour"),
         ({"grid": [2, 1], "map": ". none", "stroke": "none"}, "map: it fills no cell"),

@@ -90,11 +90,12 @@ def _fills(cells: str, columns: int, rows: int) -> list[str]:
     """What fills each cell, row by row, of a map that is read already."""
     lines = [line.split() for line in cells.splitlines()]
     if len(lines) != rows:
-        raise BadValue(f"it must have {rows} lines, as the grid has rows, and has {len(lines)}", "map")
+        raise BadValue(f"the grid has {rows} rows, and the map another number of lines: {len(lines)}", "map")
     for number, line in enumerate(lines, start=1):
         if len(line) != columns:
             raise BadValue(
-                f"its line {number} must have {columns} cells, as the grid has columns, and has {len(line)}", "map"
+                f"the grid has {columns} columns, and line {number} of the map another number of cells: {len(line)}",
+                "map",
             )
     return [fill for line in lines for fill in line]
 

@@ -320,7 +320,7 @@ class _TextSetter:
 
     def _marked(self, words: str) -> bool:
         """Whether there is markup in a text, of ours or of others."""
-        return bool(self.text.markup) and bool(MARKED.search(words) or unread(words))
+        return bool(self.text.markup and (MARKED.search(words) or unread(words)))
 
     def _one_line(self, words: str, box: Box) -> Setting | None:
         """The setting of a few plain words that fit on one line, which is what most texts are."""
