@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import importlib
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from functools import lru_cache
@@ -114,6 +114,7 @@ class Game:
         target: points in a setup if the game offers no choice of them.
         small_target: points in a setup of a small game; 0 where they are those of the usual one.
         free_to_fill: kinds of regions that players may colour or not, whenever they like; no move depends on them.
+        counted: lines of a player's ``tally`` boxes that are coloured one after another, by number from 1.
         tapped: kinds of regions that are tapped on the field to tell a move; empty if a move is more than that, because
             there are cards or dice.
         staged: whether these kinds are tapped one after the other, in their order.
@@ -140,6 +141,7 @@ class Game:
     target: ClassVar[int] = 80
     small_target: ClassVar[int] = 0
     free_to_fill: ClassVar[tuple[str, ...]] = ()
+    counted: ClassVar[Container[int]] = ()
     tapped: ClassVar[tuple[str, ...]] = ("space",)
     staged: ClassVar[bool] = False
     rejudge: ClassVar[int] = 64

@@ -49,7 +49,7 @@ def weigh(game: Game, sheet: Sheet, reading: Reading) -> Settled:
         sheet: what was printed.
         reading: what was read; what it leaves unsure stays unsure, whatever the rules decide.
     """
-    rows = in_rows(reading)
+    rows = in_rows(reading, game.counted)
     known = read_as(sheet, reading, rows)
     settled = settle(game, sheet, known)
     if rows and settled.verdict.status == "disagrees":  # what a row suggests never accuses anybody

@@ -60,6 +60,8 @@ class Canvas(BoxGame):
     tiebreak = "tokens"
     inks = ("red", "blue", "yellow", "green", "purple")
     spoken = True
+    counted = range(1, PLACES + 2)
+    """The ribbons of each scoring card, and silver ones."""
     understood = frozenset(rules.scoring_cards())
     options = Options(
         "Canvas",

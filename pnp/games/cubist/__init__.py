@@ -22,6 +22,8 @@ class Cubist(BoxGame):
     version = 2
     tiebreak = "museum-dice"
     spoken = True
+    counted = (2,)
+    """Dice in the museum; a box of the first line stands for an installation."""
     options = Options("CUBIST", players(2, 3, 4), ends="a game ends with the fifth installation or the museum")
 
     def board(self, sheet: Sheet) -> None:
