@@ -120,12 +120,16 @@ class Shade:
         share = np.where(ramp > 0.5, depth, 0.0)
         # Across its edge a shadow fades: bare paper tells how much of it is there, ink does not.
         edge = (ramp > 0) & (ramp < 1)
-        density, step, most = self.levels.density(at[edge], log[edge]), self.levels.step, depth[edge]
-        along = density @ step / (step @ step)
-        bare = np.linalg.norm(density - along[:, None] * step, axis=1) < _FITS
+        density, step, most = self.levels.density(at, log), self.levels.step, depth[edge]
+        along = density[edge] @ step / (step @ step)
+        bare = np.linalg.norm(density[edge] - along[:, None] * step, axis=1) < _FITS
         bare &= (along > -_FADES) & (along < most + _FADES)
         share[edge] = np.where(bare, np.clip(along, 0, most), share[edge])
         doubt[edge] = np.where(bare, doubt[edge], np.minimum(ramp[edge], 1 - ramp[edge]))
+        # Nothing is lighter than paper, so no more shadow lies anywhere than its lightest channel lacks.
+        least = (density / step).min(axis=1)
+        lighter = share - least > max(_FADES, _FITS / step.mean())
+        share = np.where(lighter, np.maximum(least, 0), share)
         return share[:, None] * step, doubt[:, None] * step
 
 

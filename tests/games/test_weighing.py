@@ -290,6 +290,36 @@ def test_a_row_tells_what_its_doubtful_boxes_show(row, told) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "line", "told"),
+    [("canvas", 1, True), ("canvas", 5, True), ("cubist", 2, True), ("cubist", 1, False)],
+)
+def test_boxes_that_count_are_a_row_and_boxes_with_a_meaning_are_none(name, line, told) -> None:
+    rules, sheet, reading = finished(name)
+    ink = pen(reading, 1)
+    row = [region.id for region in sheet.of_kind("tally") if region.id.startswith(f"tally:1/{line}/")]
+    doubt = Mark(None, 0.5, BLANK, "covered", (BLANK, ink))
+    marks = dict.fromkeys(row, Mark(BLANK, SURE)) | {row[0]: Mark(ink, SURE)}
+    last = replace(reading, marks=reading.marks | marks | {row[-1]: doubt})
+    assert in_rows(last, rules.counted) == ({row[-1]: BLANK} if told else {})
+    weighed = weigh(rules, sheet, last)
+    assert {row[-1]} <= {doubt.region for doubt in weighed.doubts}, "the reading stays open"
+    marks |= {row[1]: doubt, row[2]: Mark(ink, SURE)}
+    assert in_rows(replace(reading, marks=reading.marks | marks), rules.counted) == ({row[1]: ink} if told else {})
+    marks |= {row[2]: Mark(BLANK, SURE)}
+    assert not in_rows(replace(reading, marks=reading.marks | marks), rules.counted), "where the row ends, nobody knows"
+
+
+def test_a_covered_ribbon_is_no_reason_to_ask_if_its_row_tells() -> None:
+    rules, sheet, reading = finished("canvas")
+    free = [name for name, mark in reading.marks.items() if name.startswith("tally:1/5/") and mark.ink == BLANK]
+    doubt = Mark(None, 0.5, BLANK, "covered", (BLANK, pen(reading, 1)))
+    later = replace(reading, marks=reading.marks | dict.fromkeys(free[1:], doubt))
+    assert weigh(rules, sheet, later).verdict.status == "agrees"
+    first = replace(reading, marks=reading.marks | {free[0]: doubt})
+    assert weigh(rules, sheet, first).verdict.status == "unsure"
+
+
+@pytest.mark.parametrize(
     ("row", "behind", "told"),
     [
         ("ccc?..", {3: 0.0, 8: 2.0}, {4: BLANK}),

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from pnp.scan.colour import Pixels, Ray
-from pnp.scan.shade import across, spread, two_levels, without_things
+from pnp.scan.shade import Levels, Shade, across, spread, two_levels, without_things
 from pnp.scan.template import Lines
 
 STEP = np.array([1.9, 1.6, 1.1])
@@ -103,6 +103,27 @@ def test_ink_of_nearly_the_shadows_colour_stays_ink() -> None:
     assert not wrong[blue].any()
     assert wrong.mean() < 0.02
     assert not (wrong & (np.linalg.norm(doubt, axis=1) < 0.1)).any(), "what is wrong is doubted"
+
+
+@pytest.mark.parametrize(
+    ("seen", "share"),
+    [
+        (np.zeros(3), 0.0),  # the shade ends here already
+        (0.5 * STEP, 0.5),  # at its soft edge
+        (STEP, 1.0),
+        (STEP - 0.1, 1.0),  # paper varies
+        (RED, RED[0] / STEP[0]),  # in the light: only so much of it can be shadow
+        (RED + STEP, 1.0),
+        (BLUE + STEP, 1.0),
+    ],
+    ids=["light", "edge", "shade", "pale shade", "red in the light", "red in the shade", "blue in the shade"],
+)
+def test_nothing_in_the_shade_is_lighter_than_paper(seen: np.ndarray, share: float) -> None:
+    """Paper that seemed to glow made all paper around look dark, and blank boxes there were asked for."""
+    levels = Levels(STEP, np.zeros((6, 3)), PAPER, shaded(PAPER))
+    everywhere = Shade(levels, np.ones((120, 84)), np.ones((120, 84)))
+    added, _ = everywhere.cast(FIELD, np.tile(-seen, (len(FIELD), 1)))
+    assert added == pytest.approx(np.tile(share * STEP, (len(FIELD), 1)), abs=1e-6)
 
 
 def test_inks_tell_where_a_fully_coloured_field_lies_in_the_shade() -> None:
