@@ -1,5 +1,4 @@
-"""Score boxes, and boxes that count, are coloured one after another. So the other boxes of a row tell what some
-doubtful ones show.
+"""Score boxes, and boxes that count, are coloured one after another. So the other boxes of a row tell what is doubtful.
 
 Where the coloured boxes end, the number that is written for them tells it.
 """

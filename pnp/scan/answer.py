@@ -34,7 +34,7 @@ _TICK_MM2 = 2.0
 """A dot of a pen is smaller, a tick in a space larger."""
 _UNSEEN, _WHOLE = 0.22, 0.85
 """Share of a space's printed border that something hides, from which colour in a part of it may be that thing's."""
-_HIDDEN = 0.3
+_HIDDEN = 0.28
 """The same share from which all its colour may be that thing's."""
 _ONE_INK = 0.95
 """Share of a place's inked samples that are of one ink, below which a thing may lie there and show some of another."""
@@ -42,7 +42,8 @@ _ALONE = 0.75
 """Share of the printed lines around the box of who begins, which has no others beside it, that is seen where ink fills
 it: 0.82 and more in 45 photographs; 0.7 and less in two where a cup of the pen's colour lay there."""
 _METAL = 0.4
-"""Density of the brightest thing without colour, such as a coin, that hides a border."""
+"""Density of the brightest thing without colour, such as a coin, that hides a border. The darker it is, the less of the
+border needs to be hidden."""
 _PALE = 0.5
 """Share of its key's density below which what is partly hidden is hardly that ink."""
 _SMEARED = 0.18
@@ -271,7 +272,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return _left_open(0.5, best, "covered", (*pens, BLANK))
     near = _near_ink(kind, spot)
-    if near is not None and spot.unseen > _HIDDEN and spot.grey > _METAL:
+    if near is not None and spot.grey > _METAL and spot.unseen * spot.grey > _HIDDEN * _METAL:
         return _left_open(0.5, BLANK, "covered", (BLANK, *pens))
     if spot.astray and (near is not None or kind in STROKES):
         return _left_open(0.5, BLANK, "creased", (BLANK, *pens))

@@ -26,9 +26,9 @@ _DIMLY, _MANY, _BORDER = 0.6, 0.1, 0.55
 the share of a place's border that is hidden by what does not cover the place."""
 _OVERLAID, _BY_CHANCE = 0.75, 0.003
 """Share of a border that is hidden where a thing may lie over it; and the least chance that ink hides so much."""
-_MUCH, _HARDLY, _SELDOM = 0.4, 1e-5, 0.05
-"""Share of a border in dark ink of which more is lost where a thing may lie over a part of it; the least chance that
-ink hides so much more than elsewhere; and the share that it is expected to hide before any place tells."""
+_MUCH, _PATCH, _HARDLY, _SELDOM = 0.4, 0.2, 1e-5, 0.05
+"""Share of a border in dark ink, and of all of it, of which more is lost where a thing may lie over it; the least chance
+that ink hides so much more than elsewhere; and the share that it is expected to hide before any place tells."""
 _THROUGH, _FAR = 0.17, 2.0
 """Contrast of a border under a thing, as a share of what an ink usually lets through: in a cup's colour 0.15 at most,
 in ink 0.2 at least; and how far below the usual it is, as a multiple of how far above that one in twenty is."""
@@ -112,7 +112,8 @@ def overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.NDA
 
 def _lost(scene: Scene, alike: Mask) -> Mask:
     """Which regions have lost far more of their border than others that are alike, and more than a corner of it."""
-    suspects = alike & (scene.unseen > 0) & (scene.lost > _MUCH * np.maximum(scene.inked, 2 * USUAL))
+    most = np.maximum(_MUCH * np.maximum(scene.inked, 2 * USUAL), _PATCH * scene.known)
+    suspects = alike & (scene.unseen > 0) & (scene.lost > most)
     usual = alike & ~suspects
     rate = float((scene.lost[usual].sum() + 1) / (scene.inked[usual].sum() + 1 / _SELDOM))
     result = np.zeros(scene.regions, bool)

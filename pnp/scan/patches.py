@@ -13,10 +13,13 @@ from pnp.scan.raster import RASTER
 from pnp.scan.template import Template
 from pnp.scan.warp import Warp, rectify
 
-_Round = tuple[int, int, int, float, float]
+Round = tuple[int, int, int, float, float]
 """Side, distance and search radius of patches, mm; weight of smoothness of the fit; its limit for outliers, mm."""
-_ROUNDS: tuple[_Round, ...] = ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6))
-_CLOSER: tuple[_Round, ...] = ((20, 12, 5, 0.02, 1.0), (16, 12, 4, 0.02, 0.8))
+BENT: tuple[Round, ...] = ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6))
+"""For paper that lies as paper usually does: what is searched widely is found in wrong places, too."""
+CURLED: tuple[Round, ...] = ((48, 24, 20, 4.0, 6.0), (36, 24, 10, 1.0, 3.0), *BENT[1:])
+"""For paper that curls so strongly that its middle lies far from where its corners say."""
+_CLOSER: tuple[Round, ...] = ((20, 12, 5, 0.02, 1.0), (16, 12, 4, 0.02, 0.8))
 _COARSE = 2
 """Pixels per mm where whole patches are matched."""
 _WIDEST_LINE_MM = 1.75
@@ -27,7 +30,9 @@ _LEAST_CONTRAST = 4.0
 """Standard deviation of the grey values of a drawn patch below which it cannot be found."""
 
 
-def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, anchors: Anchors) -> tuple[Warp, Seen]:
+def follow_patches(
+    black: Pixels, soft: Pixels, template: Template, warp: Warp, anchors: Anchors, rounds: tuple[Round, ...]
+) -> tuple[Warp, Seen]:
     """Register bent paper roughly: match large patches of the drawn page, then smaller ones.
 
     It ends as soon as the page's lines are near, or when a round brings no more of them near: ink may hide the rest.
@@ -39,6 +44,7 @@ def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, 
         template: the page.
         warp: where it would be if it were flat.
         anchors: the corners of the markers.
+        rounds: of patches, one after another.
 
     Returns:
         The new warp, or the same one if it is near enough; and what is seen there of the page's outline.
@@ -46,7 +52,7 @@ def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, 
     near, found = warp, look_across(soft, template.outline, warp, WIDE_MM)
     if is_near(found):
         return near, found
-    for near in _rounds(black, template, warp, anchors, _ROUNDS):
+    for near in _rounds(black, template, warp, anchors, rounds):
         before, found = found, look_across(soft, template.outline, near, WIDE_MM)
         if is_near(found) or found.good.mean() < before.good.mean() + _NEARER:
             break
@@ -63,7 +69,7 @@ def follow_creases(black: Pixels, template: Template, warp: Warp, anchors: Ancho
 
 
 def _rounds(
-    black: Pixels, template: Template, warp: Warp, anchors: Anchors, rounds: tuple[_Round, ...]
+    black: Pixels, template: Template, warp: Warp, anchors: Anchors, rounds: tuple[Round, ...]
 ) -> Iterator[Warp]:
     """The warp after each round in which enough patches are found."""
     fine = 2 * _COARSE

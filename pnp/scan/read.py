@@ -37,7 +37,7 @@ from pnp.scan.shade import across, spread, two_levels, without_things
 from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import beside_lines, bounded, confirmed, free_around, seen_around
 from pnp.scan.warp import corners_of
-from pnp.scan.witnesses import by_their_rows, without_outlying, witnessed
+from pnp.scan.witnesses import by_their_rows, without_outlying, without_strange, witnessed
 
 _BESIDE_MM = 9.0
 """Radius around a key's middle within which paper is beside it."""
@@ -93,6 +93,8 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
         chance = found.inks.chances(look.density, look.doubt, look.white)
         likely = {ink: np.log(np.maximum(chance[:, pen], _LEAST)) for ink, pen in blackish.items()}
         marks = by_their_rows(marks, regions, likely, owners)
+    hidden = np.maximum(1 - look.seen, look.unseen).tolist()
+    marks = without_strange(marks, owners, dict(zip(regions, hidden, strict=True)))
     found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)
     written = {name: words for name, words in found_text if words is not None}
     size = warning(printed_scale(photo, registration, sheet))
@@ -107,10 +109,19 @@ def _owners(sheet: Sheet, names: Mapping[int, str]) -> dict[int, str]:
 
 
 def _words(photo: Photo, registration: Registration, region: Region) -> Written | None:
-    """The writing in a box: the number in a total box, None for a smudge; in other boxes only that there is ink."""
-    if region.kind != "total" or region.box is None:
+    """The writing in a box: the number in a total box, None for a smudge; in other boxes only that there is ink.
+
+    What the picture shows a part of may be another number.
+    """
+    if region.kind != "total" or region.box is None or not _inside(photo, registration, region):
         return Written(None)
     return digits.read_number(digits.box_patch(photo.image, registration.warp, region.box))
+
+
+def _inside(photo: Photo, registration: Registration, region: Region) -> bool:
+    """Whether all of a region is in the picture."""
+    corners = registration.warp.to_pixels(np.array(region.polygon, float))
+    return bool((corners >= 0).all() and (corners <= np.array(photo.image.shape[1::-1]) - 1).all())
 
 
 def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Scene, Look, Light, Pens]:

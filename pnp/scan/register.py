@@ -15,7 +15,7 @@ from pnp.model.sheet import Sheet
 from pnp.scan import warp as warping
 from pnp.scan.borders import border_fit
 from pnp.scan.identify import Identity, identify
-from pnp.scan.patches import follow_creases, follow_patches
+from pnp.scan.patches import BENT, CURLED, Round, follow_creases, follow_patches
 from pnp.scan.photo import Photo
 from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, look_across
 from pnp.scan.template import Template, template_of
@@ -135,18 +135,30 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
     identity = identity or identify(photo)
     if identity.code_text is not None and _plain(identity.code_text) != _plain(str(sheet.code)):
         raise Unreadable(say("reader-sheet-other", photo=photo.called, code=identity.code_text, given=str(sheet.code)))
-    template = template_of(sheet)
     start, corners, anchors = _by_markers(photo, sheet, identity)
-    warp = start
     width, height = sheet.drawing.width_mm, sheet.drawing.height_mm
-    middle = np.array([[width / 2, height / 2]])
-    density = float(warp.scale_at(middle).min())
+    density = float(start.scale_at(np.array([[width / 2, height / 2]])).min())
     if density < MIN_PX_PER_MM:
         shown, least = f"{density:.1f}", str(MIN_PX_PER_MM)
         raise Unreadable(say("reader-small", photo=photo.called, density=shown, least=least))
     black = _brightest(photo.image)
     soft = cv2.GaussianBlur(black, (0, 0), max(0.08 * density, 0.5)).astype(np.uint8)
-    near, found = follow_patches(black, soft, template, warp, anchors)
+    template = template_of(sheet)
+    refused = None
+    for rounds in (BENT, CURLED):
+        try:
+            return _judge(photo, sheet, template, _fitted(template, black, soft, start, anchors, rounds), corners)
+        except Unreadable as error:
+            refused = refused or error
+    assert refused is not None
+    raise refused
+
+
+def _fitted(
+    template: Template, black: Pixels, soft: Pixels, start: Warp, anchors: Anchors, rounds: tuple[Round, ...]
+) -> _Fit:
+    """The page, followed from where its markers say that it is."""
+    near, found = follow_patches(black, soft, template, start, anchors, rounds)
     # A stiff fit would undo what the patches have found.
     stiff, less = (0.5, 0.08) if near is start else (0.2, 0.05)
     warp = bend(near, template.outline, found, anchors, stiff, 0.25)
@@ -170,7 +182,7 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
         better = seen.good.mean() > found.good.mean() + _MORE_SEEN or creased.missing.sum() < fit.missing.sum()
         if better and _is_kept(template, warp, found, bent, seen):
             fit = creased
-    return _judge(photo, sheet, template, fit, corners)
+    return fit
 
 
 def _is_followed(found: Seen) -> bool:
@@ -190,10 +202,12 @@ def _is_creased(found: Seen) -> bool:
 def _is_kept(template: Template, warp: Warp, found: Seen, bent: Warp, seen: Seen) -> bool:
     """Whether most lines that were in place are seen again where another warp has moved them.
 
-    That is so if they were confused with their neighbours before; a wrong warp loses them.
+    That is so if they were confused with their neighbours before; a wrong warp loses them. A line that has moved along
+    itself is where it was.
     """
-    at = template.lines.at
-    apart = np.hypot(*(bent.to_pixels(at) - warp.to_pixels(at)).T) / warp.scale_at(at).mean()
+    at, here = template.lines.at, warp.to_pixels(template.lines.at)
+    across = warp.to_pixels(at + template.lines.normal) - here
+    apart = np.abs(((bent.to_pixels(at) - here) * across).sum(axis=1)) / (across**2).sum(axis=1)
     moved = found.good & (np.abs(found.offset) < _IN_PLACE_MM) & (apart > _MOVED_MM)
     return bool(moved.sum() < _FEW or seen.good[moved].mean() > _SEEN_AGAIN)
 

@@ -1,4 +1,4 @@
-"""Witnesses of near-black inks: what a sheet itself shows of how far they can be told apart.
+"""Witnesses: what the boxes of a sheet tell of inks that are nearly black, and of things that lie on it.
 
 A row of score boxes is coloured with one pen. Where some of its boxes look like another ink that is nearly black, as
 wet strokes over one another do, the same may have happened elsewhere on the sheet: that ink is believed only where it
@@ -34,6 +34,8 @@ _ENOUGH, _CERTAIN = 8, 0.992
 _TOGETHER, _FITS, _APART, _BOX = 5, -0.7, 1.0, 0.99
 """Boxes of a row that tell its ink together; the mean logarithm of its chance in them at least, and by how much it is
 above that of another ink; and how sure each box of the row then is."""
+_HIDDEN = 0.1
+"""Share of a box's border that is hidden where a thing may lie over it."""
 _FAR = 4.0
 """Standard deviations from the middle of an ink's places from which a place is far outside."""
 
@@ -60,6 +62,28 @@ def witnessed(marks: Mapping[str, Mark], dark: Collection[str], owners: Mapping[
                 if less < _SURELY:  # in a row that two inks share, how sure either is tells nothing
                     doubted[one] = max((_SURELY if own in torn else less, other), doubted.get(one, (0.0, other)))
     return {name: _open(mark, *doubted[mark.ink]) if mark.ink in doubted else mark for name, mark in marks.items()}
+
+
+def without_strange(
+    marks: Mapping[str, Mark], owners: Mapping[int, str], hidden: Mapping[str, float]
+) -> dict[str, Mark]:
+    """The marks, without boxes in an ink that is not their player's where part of the border is hidden.
+
+    Somebody may have taken another's pen; but a pen that lies on the sheet, or a cup, has a colour, too.
+
+    Args:
+        marks: of all regions.
+        owners: for each player who has a single pen the name of its ink.
+        hidden: for each region the share of its border that is hidden.
+    """
+    result = dict(marks)
+    for name, mark in marks.items():
+        id = RegionId.of(name)
+        strange = id.kind in _OWN and mark.ink not in (None, BLANK, owners.get(id.owner, mark.ink))
+        if strange and hidden[name] > _HIDDEN:
+            guesses = tuple(dict.fromkeys((str(mark.ink), BLANK, owners[id.owner])))
+            result[name] = Mark(None, 0.0, mark.ink, "covered", guesses)
+    return result
 
 
 def without_outlying(
