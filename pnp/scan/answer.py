@@ -34,7 +34,7 @@ _TICK_MM2 = 2.0
 """A dot of a pen is smaller, a tick in a space larger."""
 _UNSEEN, _WHOLE = 0.22, 0.85
 """Share of a space's printed border that something hides, from which colour in a part of it may be that thing's."""
-_HIDDEN = 0.28
+_HIDDEN = 0.3
 """The same share from which all its colour may be that thing's."""
 _ONE_INK = 0.95
 """Share of a place's inked samples that are of one ink, below which a thing may lie there and show some of another."""
@@ -265,8 +265,8 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     if spot.unseen > _UNSEEN and spot.whole > 0.03 and not spot.inky:
         partly = (
             kind == FIRST
-            or (kind in FILLED and (spot.core < _WHOLE or pure < PURE or spot.unseen > _HIDDEN))
-            or (kind in BOXES and SOME < spot.core < _WHOLE and spot.unseen > _HIDDEN)
+            or (kind in FILLED and (spot.core < _WHOLE or pure < PURE or spot.unseen >= _HIDDEN))
+            or (kind in BOXES and SOME < spot.core < _WHOLE and spot.unseen >= _HIDDEN)
             or (spot.unlike and pure < _ONE_INK)
         )
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):

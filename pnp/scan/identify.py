@@ -29,17 +29,21 @@ class _Search:
             noise.
         windows: least and greatest window of the adaptive threshold, and their step, pixels.
         perimeter: of the smallest marker, as a share of the long side.
+        near: side of the square of which the brightest counts as white, pixels: the edge of a shadow vanishes; 0 for
+            the picture as it is.
     """
 
     long_side: int
     windows: tuple[int, int, int]
     perimeter: float
+    near: int = 0
 
 
 _GLANCE = _Search(1000, (53, 53, 40), 0.08)
 _QUICK = _Search(1000, (13, 53, 40), 0.08)
 _THOROUGH = _Search(1600, (5, 65, 20), 0.04)
 _CLOSE = _Search(3200, (5, 65, 20), 0.015)
+_LEVELLED = _Search(1600, (5, 65, 20), 0.04, near=21)
 _FILLS = 0.3
 """Share of the picture above which a sheet leaves no room for a second one of its size."""
 _SMALL = 30.0
@@ -118,6 +122,8 @@ def locate(photo: Photo) -> Located:
     sheets, parts = group(_detect(grey, _THOROUGH))
     if reach < 1 and (not sheets or min(sheet.side for sheet in sheets) * reach < _SMALL):
         sheets, parts = max((sheets, parts), group(_detect(grey, _CLOSE)), key=_seen)
+    if not sheets:  # the edge of a shadow across a marker is taken for one of its own
+        sheets, parts = max((sheets, parts), group(_detect(grey, _LEVELLED)), key=_seen)
     if not sheets and not parts:
         code = _read_code(grey, {})
         if code is not None:
@@ -175,10 +181,11 @@ def _seen(located: tuple[list[Group], list[Group]]) -> tuple[int, ...]:
 def _detect(grey: Pixels, search: _Search) -> list[tuple[int, Array]]:
     """All markers in the picture: (id, corners in pixels)."""
     scale = min(1.0, search.long_side / max(grey.shape))
+    small = reduced(grey, search.long_side)
+    if search.near:
+        small = cv2.divide(small, cv2.dilate(small, np.ones((search.near, search.near), np.uint8)), scale=255)
     # A white border completes markers that are cut off by the edge of the picture.
-    small = cv2.copyMakeBorder(
-        reduced(grey, search.long_side), *(4 * (_BEYOND_PX,)), cv2.BORDER_CONSTANT, value=(255,) * 4
-    )
+    small = cv2.copyMakeBorder(small, *(4 * (_BEYOND_PX,)), cv2.BORDER_CONSTANT, value=(255,) * 4)
     least, most, step = search.windows
     found = detect(
         small,

@@ -26,9 +26,12 @@ _DIMLY, _MANY, _BORDER = 0.6, 0.1, 0.55
 the share of a place's border that is hidden by what does not cover the place."""
 _OVERLAID, _BY_CHANCE = 0.75, 0.003
 """Share of a border that is hidden where a thing may lie over it; and the least chance that ink hides so much."""
-_MUCH, _PATCH, _HARDLY, _SELDOM = 0.4, 0.2, 1e-5, 0.05
-"""Share of a border in dark ink, and of all of it, of which more is lost where a thing may lie over it; the least chance
-that ink hides so much more than elsewhere; and the share that it is expected to hide before any place tells."""
+_MUCH, _HARDLY, _SELDOM = 0.3, 1e-5, 0.05
+"""Share of a border in dark ink of which more is lost where a thing may lie over a part of it; the least chance that
+ink hides so much more than elsewhere; and the share that it is expected to hide before any place tells."""
+_PATCH, _OTHER, _RARELY = 0.25, (0.15, 5.0), 0.01
+"""Share of a whole border that a thing hides if it has just the ink's colour; how far another colour is from the middle
+of those of an ink's places, and how many standard deviations; and the least chance of so much lost there."""
 _THROUGH, _FAR = 0.17, 2.0
 """Contrast of a border under a thing, as a share of what an ink usually lets through: in a cup's colour 0.15 at most,
 in ink 0.2 at least; and how far below the usual it is, as a multiple of how far above that one in twenty is."""
@@ -98,7 +101,7 @@ def overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.NDA
         if ray.nearly_black:
             continue
         if not blackish:
-            result |= _lost(scene, mine & field & (chance[:, pen] > _SURELY))
+            result |= _lost(scene, look.density, mine & field & (chance[:, pen] > _SURELY))
         own, others = (scene.contrast[sure & mine & kind] for kind in (boxes, field))
         if len(own) < 2 * USUAL:
             continue
@@ -110,16 +113,29 @@ def overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.NDA
     return result
 
 
-def _lost(scene: Scene, alike: Mask) -> Mask:
-    """Which regions have lost far more of their border than others that are alike, and more than a corner of it."""
-    most = np.maximum(_MUCH * np.maximum(scene.inked, 2 * USUAL), _PATCH * scene.known)
-    suspects = alike & (scene.unseen > 0) & (scene.lost > most)
+def _lost(scene: Scene, density: Array, alike: Mask) -> Mask:
+    """Which regions have lost far more of their border than others that are alike, and more than a corner of it.
+
+    Ink over ink hides dots of a border, too, but it has the colour of that ink.
+    """
+    suspects = alike & (scene.unseen > 0) & (scene.lost > np.maximum(_MUCH * scene.inked, 1))
     usual = alike & ~suspects
     rate = float((scene.lost[usual].sum() + 1) / (scene.inked[usual].sum() + 1 / _SELDOM))
     result = np.zeros(scene.regions, bool)
     for region in np.flatnonzero(suspects).tolist():
-        result[region] = _at_least(int(scene.lost[region]), int(scene.inked[region]), rate) < _HARDLY
+        chance = _at_least(int(scene.lost[region]), int(scene.inked[region]), rate)
+        large = scene.lost[region] + scene.unseen[region] > _PATCH * scene.known[region]
+        result[region] = chance < _HARDLY and large or chance < _RARELY and _strange(density[region], density[usual])
     return result
+
+
+def _strange(density: Array, others: Array) -> bool:
+    """Whether a density is far from those of other places, n x 3, of its ink."""
+    if len(others) < USUAL:
+        return False
+    middle = np.median(others, axis=0)
+    spread = 1.4826 * np.median(np.abs(others - middle), axis=0)
+    return bool((np.abs(density - middle) > np.maximum(_OTHER[0], _OTHER[1] * spread)).any())
 
 
 def _at_least(count: int, among: int, rate: float) -> float:

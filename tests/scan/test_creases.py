@@ -59,6 +59,30 @@ def test_creased_paper_is_followed(creases, code: str) -> None:
     assert np.percentile(off, 99) < 0.5
 
 
+@pytest.mark.parametrize("code", ["MONDRIAN-2AC30-7-EW021", "CUBIST-2NC2-2EC0-GNBMS"])
+@pytest.mark.parametrize("curl_mm", [(15.0, 0.0), (-6.0, 17.0)])
+def test_a_page_that_curls_strongly_is_followed(curl_mm: tuple[float, float], code: str) -> None:
+    """Its middle lies far from where its corners say; the first, narrower search finds the wrong lines there."""
+    page = sheet(code)
+    drawn = raster.render(page.drawing, PER_MM)
+    rows, columns = drawn.shape[:2]
+    rim = round(RIM_MM * PER_MM)
+    y, x = np.mgrid[-rim : rows + rim, -rim : columns + rim].astype(np.float32)
+    across, down = (size * PER_MM for size in curl_mm)
+    on_page = (x + across * np.sin(np.pi * y / rows), y + down * np.sin(np.pi * x / columns))
+    picture = cv2.remap(drawn, *(each.astype(np.float32) for each in on_page), cv2.INTER_AREA, borderValue=(90, 90, 90))
+    found = register(Photo("curl", picture), page)
+    lines = template_of(page).lines.at
+    seen = (found.warp.to_pixels(lines) + 0.5 - rim) / PER_MM
+    true = lines.copy()
+    for _ in range(60):
+        share = np.pi * true / (columns / PER_MM, rows / PER_MM)
+        true = lines - np.column_stack([curl_mm[0] * np.sin(share[:, 1]), curl_mm[1] * np.sin(share[:, 0])])
+    off = np.hypot(*(seen - true).T)
+    assert np.percentile(off, 95) < 0.2
+    assert np.percentile(off, 99) < 0.5
+
+
 def test_a_page_that_leaves_its_lines_behind_is_not_creased() -> None:
     page = sheet("MONDRIAN-2AC30-7-EW021")
     template = template_of(page)
@@ -69,6 +93,8 @@ def test_a_page_that_leaves_its_lines_behind_is_not_creased() -> None:
     assert _is_kept(template, flat, found, astray, found), "the lines are where it has moved them"
     assert _is_kept(template, flat, found, flat, replace(found, match=np.zeros(count))), "nothing has moved"
     assert not _is_kept(template, flat, found, astray, replace(found, match=np.zeros(count)))
+    level = replace(found, match=(np.abs(template.lines.normal[:, 0]) < 0.1).astype(float))
+    assert _is_kept(template, flat, level, astray, replace(found, match=np.zeros(count))), "moved along themselves"
 
 
 def test_a_steep_fold_that_leaves_lines_over_may_have_slipped() -> None:

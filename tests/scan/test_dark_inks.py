@@ -82,12 +82,36 @@ def test_an_ink_that_hides_lines_here_and_there_may_do_so_at_any_place() -> None
     assert not any(hidden_borders([*here_and_there[:19], 5], far=True)), "that may be chance"
 
 
+def lost(count: int, inked: int, unseen: int, known: int, density: np.ndarray = BLUE) -> bool:
+    """Whether a thing is found on the last of many places of one ink, in which so much of its border is lost."""
+    rng = np.random.default_rng(1)
+    scene = SimpleNamespace(
+        lost=np.array([0] * (PLACES - 1) + [count]),
+        inked=np.array([12] * (PLACES - 1) + [inked]),
+        unseen=np.array([0] * (PLACES - 1) + [unseen]),
+        known=np.full(PLACES, known),
+        regions=PLACES,
+    )
+    others = BLUE + 0.05 * rng.standard_normal((PLACES - 1, 3))
+    found = _lost(scene, np.vstack([others, density]), np.ones(PLACES, bool))
+    assert not found[:-1].any()
+    return bool(found[-1])
+
+
 def test_a_border_that_is_seen_is_not_lost() -> None:
     """Dots of a border look weaker beside dark ink; what lies over a place hides some of the border, too."""
-    lost, inked = np.array([0] * 19 + [6]), np.full(PLACES, 12)
-    for unseen, said in ((0, False), (4, True)):
-        scene = SimpleNamespace(lost=lost, inked=inked, unseen=np.array([0] * 19 + [unseen]), regions=PLACES)
-        assert _lost(scene, np.ones(PLACES, bool)).tolist() == [False] * 19 + [said]
+    assert not lost(6, 12, unseen=0, known=12)
+    assert lost(6, 12, unseen=4, known=12) and lost(6, 12, unseen=4, known=36)
+    assert not lost(6, 12, unseen=4, known=44), "strokes over strokes hide a few dots"
+
+
+def test_a_thing_that_has_not_quite_an_inks_colour_hides_little_of_a_border() -> None:
+    """A green pen lay across blank cells: all of their borders that it hid were lost, and those were few."""
+    pale = BLUE * (1.0, 0.95, 0.7)
+    for count, inked in ((2, 2), (3, 5), (4, 13), (6, 11)):
+        assert lost(count, inked, unseen=1, known=44, density=pale)
+        assert not lost(count, inked, unseen=1, known=44, density=BLUE + 0.1)
+    assert not lost(1, 2, unseen=1, known=44, density=pale), "that may be chance"
 
 
 def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
@@ -103,10 +127,22 @@ def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
     assert read(core=0.78, unseen=0.1).ink == read(core=0.95, unseen=0.38).ink == "blue"
     assert read("space", core=0.95, unseen=0.27).ink == "blue"
     assert read("space", core=0.95, unseen=0.27, unlike=True).ink == "blue", "a coin at its rim"
+    assert read("cell", core=0.97, unseen=0.3).why == "covered", "a pen of this colour lies over most of the cell"
     two = read("space", core=0.95, unseen=0.27, unlike=True, pure=0.88)
     assert two.why == "covered", "a pen lies over a part of the space"
     assert read("first", core=0.95, inky=True).why == "covered", "so much around it is not seen"
     assert read("first", core=0.95, inky=True, seen=0.8).ink == "blue"
+
+
+@pytest.mark.parametrize(
+    ("grey", "unseen", "why"), [(0.5, 0.2, ""), (0.5, 0.35, "covered"), (2.1, 0.2, "covered"), (2.1, 0.0, "")]
+)
+def test_the_darker_a_thing_without_colour_is_the_less_of_a_border_needs_to_be_hidden(grey, unseen, why) -> None:
+    """A coin over a coloured box: its rim was taken for two of the box's lines, and the box was blank."""
+    spot = dict.fromkeys(_Spot._fields, 0.0) | {"chance": [0.0, 1.0, 0.0], "bare": 1.0, "order": [0], "ink_from": 0.2}
+    spot |= {"seen": 0.69, "style": 1.0, "density": [0.0] * 3, "grey": grey, "unseen": unseen}
+    mark = _answer("score", _Spot(**spot), SimpleNamespace(rays=[Ray(1, BLUE)], grey_from=np.inf), {1: "blue"})
+    assert (mark.ink, mark.why) == (None if why else BLANK, why)
 
 
 def test_the_chance_of_so_many_by_chance() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 
 from pnp.model.reading import ALIKE, BLANK, Mark
-from pnp.scan.witnesses import by_their_rows, without_outlying, witnessed
+from pnp.scan.witnesses import by_their_rows, without_outlying, without_strange, witnessed
 
 DARK = {"blue", "green"}
 
@@ -140,3 +140,13 @@ def test_a_row_that_is_short_or_torn_or_of_another_players_ink_stays_open() -> N
         assert together(blue, owners={4: owner})["score:4/2"].ink is None, (blue, owner)
     assert together([1e-6, *[0.9] * 8], ink="green")["score:4/2"].ink is None, "one box is surely of another ink"
     assert together([0.9] * 8, owners={4: "blue"})["score:4/2"].ink == "blue"
+
+
+def test_a_box_in_another_players_ink_is_believed_where_its_border_is_seen() -> None:
+    """A red pen lay over blank boxes of the player who has the green one: they were read as red."""
+    marks = sheet([*GREEN, ("red", 0.9999), ("red", 0.9999), (BLANK, 0.9999)], ("red", 0.9999))
+    hidden = dict.fromkeys(marks, 0.5) | {"score:4/7": 0.05}
+    read = without_strange(marks, {4: "green", 1: "red"}, hidden)
+    assert [name for name in marks if read[name].ink is None] == ["score:4/6"]
+    assert (read["score:4/6"].why, read["score:4/6"].guesses) == ("covered", ("red", BLANK, "green"))
+    assert without_strange(marks, {1: "red"}, hidden) == marks, "partners share a row"
