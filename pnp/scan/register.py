@@ -41,6 +41,8 @@ be misplaced. 23 of those 25 folded sheets exceeded it, none of the others."""
 _IN_PLACE_MM, _MOVED_MM, _FEW, _SEEN_AGAIN = 0.15, 1.0, 3, 0.6
 """Greatest offset of lines in place; least movement of lines that were misplaced; least number of lines to decide; and
 the share of them that must be seen again: 80 % and more on 25 folded sheets, except one whose lines dark ink hides."""
+_CREASES = 3
+"""How often a page is followed more closely, as long as that helps."""
 _BAND = 64
 _MIN_SEEN = 0.35
 """Share of the printed lines, including covered ones, that must be seen."""
@@ -175,13 +177,16 @@ def _fitted(
     fit, flat = _Fit.of(template, black, warp, found), near is start
     if not flat and not _is_followed(found):
         fit = _Fit.of(template, black, *closer(warping.finer(warp), 0.02, 0.4, 0.15))
-    few = 0 < fit.missing.sum() < _BESIDE_CREASE * np.isfinite(fit.border).sum()
-    if few or (not flat and _is_creased(found)):
+    for _ in range(_CREASES):
+        few = 0 < fit.missing.sum() < _BESIDE_CREASE * np.isfinite(fit.border).sum()
+        if not few and (flat or not _is_creased(found)):
+            break
         bent, seen = closer(follow_creases(black, template, warping.finer(warp), anchors), 0.01, 0.6, 0.2)
         creased = _Fit.of(template, black, bent, seen)
         better = seen.good.mean() > found.good.mean() + _MORE_SEEN or creased.missing.sum() < fit.missing.sum()
-        if better and _is_kept(template, warp, found, bent, seen):
-            fit = creased
+        if not better or not _is_kept(template, warp, found, bent, seen):
+            break
+        fit, warp, found = creased, bent, seen
     return fit
 
 
