@@ -15,7 +15,7 @@ from pnp.scan.colour import Light, Ray
 from pnp.scan.confidence import ANSWERED_FROM, calibrated
 from pnp.scan.keys import COVERED, Pens
 from pnp.scan.look import Look, Scene, crossed, votes
-from pnp.scan.overlaid import PURE, SOME, SPARSE, USUAL, as_elsewhere, burnt, inky, lonely, median, overlaid
+from pnp.scan.overlaid import PURE, SOME, SPARSE, USUAL, as_elsewhere, burnt, inky, lonely, median, odd, overlaid
 
 Array = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.bool_]
@@ -85,6 +85,7 @@ def answers(
     pure[~share.any(axis=1)] = 1.0
     style = _style(scene, look, best)
     alike, unlike = as_elsewhere(scene, look, chance, best, pure)
+    strange = odd(scene, look, chance, best)
     over = crossed(scene, look, rays, best, light)
     marks: dict[str, Mark] = {}
     written: dict[str, Written] = {}
@@ -98,8 +99,9 @@ def answers(
                 "share": share,
                 "pure": pure,
                 "alone": _alone(look, found, chance, best),
-                "overlaid": overlaid(scene, look, found, chance, best),
-                "inky": inky(look, found, chance, best) | alike,
+                "overlaid": overlaid(scene, look, found, chance, best, strange),
+                "inky": inky(look, found, chance, best) | (alike & ~strange),
+                "odd": strange,
                 "unlike": unlike,
                 "style": style,
                 "grazed": _grazed(scene, look),
@@ -134,6 +136,7 @@ class _Spot(NamedTuple):
         alone: chance of its likeliest ink among the pens'.
         overlaid: whether it is full of an ink's colour, but far less of its border shows through than elsewhere.
         inky: whether it is full of an ink that hides printed lines by itself, here no more than elsewhere.
+        odd: whether its colour is far from those of others of its ink.
         unlike: whether far more of its border is hidden than that ink hides elsewhere.
         style: how full it is, as a share of what is usual here.
         grazed: how near a stroke at its rim comes to what is meant among hatched places, 1 being there.
@@ -166,6 +169,7 @@ class _Spot(NamedTuple):
     alone: float
     overlaid: bool
     inky: bool
+    odd: bool
     unlike: bool
     style: float
     grazed: float
@@ -268,6 +272,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
             or (kind in FILLED and (spot.core < _WHOLE or pure < PURE or spot.unseen >= _HIDDEN))
             or (kind in BOXES and SOME < spot.core < _WHOLE and spot.unseen >= _HIDDEN)
             or (spot.unlike and pure < _ONE_INK)
+            or spot.odd
         )
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return _left_open(0.5, best, "covered", (*pens, BLANK))

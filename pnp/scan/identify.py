@@ -43,7 +43,7 @@ _GLANCE = _Search(1000, (53, 53, 40), 0.08)
 _QUICK = _Search(1000, (13, 53, 40), 0.08)
 _THOROUGH = _Search(1600, (5, 65, 20), 0.04)
 _CLOSE = _Search(3200, (5, 65, 20), 0.015)
-_LEVELLED = _Search(1600, (5, 65, 20), 0.04, near=21)
+_LEVELLED = _Search(1600, (5, 65, 20), 0.04, near=11)
 _FILLS = 0.3
 """Share of the picture above which a sheet leaves no room for a second one of its size."""
 _SMALL = 30.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import product
 
 import numpy as np
 import numpy.typing as npt
@@ -85,7 +86,7 @@ def as_elsewhere(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.i
     return result, unlike
 
 
-def overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Mask:
+def overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp], odd: Mask) -> Mask:
     """Which places have an ink's colour, but show hardly anything of a border that this ink lets through elsewhere.
 
     A cup of a pen's colour may hide a box, and a pen a space, or a part of it: ink darkens printed lines, things remove
@@ -101,7 +102,7 @@ def overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.NDA
         if ray.nearly_black:
             continue
         if not blackish:
-            result |= _lost(scene, look.density, mine & field & (chance[:, pen] > _SURELY))
+            result |= _lost(scene, odd, mine & field & (chance[:, pen] > _SURELY))
         own, others = (scene.contrast[sure & mine & kind] for kind in (boxes, field))
         if len(own) < 2 * USUAL:
             continue
@@ -113,7 +114,7 @@ def overlaid(scene: Scene, look: Look, found: Pens, chance: Array, best: npt.NDA
     return result
 
 
-def _lost(scene: Scene, density: Array, alike: Mask) -> Mask:
+def _lost(scene: Scene, odd: Mask, alike: Mask) -> Mask:
     """Which regions have lost far more of their border than others that are alike, and more than a corner of it.
 
     Ink over ink hides dots of a border, too, but it has the colour of that ink.
@@ -125,17 +126,23 @@ def _lost(scene: Scene, density: Array, alike: Mask) -> Mask:
     for region in np.flatnonzero(suspects).tolist():
         chance = _at_least(int(scene.lost[region]), int(scene.inked[region]), rate)
         large = scene.lost[region] + scene.unseen[region] > _PATCH * scene.known[region]
-        result[region] = chance < _HARDLY and large or chance < _RARELY and _strange(density[region], density[usual])
+        result[region] = chance < _HARDLY and large or chance < _RARELY and odd[region]
     return result
 
 
-def _strange(density: Array, others: Array) -> bool:
-    """Whether a density is far from those of other places, n x 3, of its ink."""
-    if len(others) < USUAL:
-        return False
-    middle = np.median(others, axis=0)
-    spread = 1.4826 * np.median(np.abs(others - middle), axis=0)
-    return bool((np.abs(density - middle) > np.maximum(_OTHER[0], _OTHER[1] * spread)).any())
+def odd(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.intp]) -> Mask:
+    """Which regions have a colour far from those of nearly all others of their ink, whose borders are seen."""
+    result, field = np.zeros(len(best), bool), scene.samples.of_kind(FILLED)
+    seen = (scene.unseen == 0) & (scene.lost == 0) & (look.core > _BRIMFUL)
+    for pen, kind in product(range(chance.shape[1] - 2), (field, ~field)):
+        mine = (best == pen) & kind & (look.core > SOME)
+        usual = mine & seen & (chance[:, pen] > _SURELY)
+        if usual.sum() >= USUAL:
+            middle = np.median(look.density[usual], axis=0)
+            off = np.abs(look.density - middle)
+            spread = 1.4826 * np.median(off[usual], axis=0)
+            result |= mine & (off > np.maximum(_OTHER[0], _OTHER[1] * spread)).any(axis=1)
+    return result
 
 
 def _at_least(count: int, among: int, rate: float) -> float:

@@ -13,7 +13,7 @@ from pnp.scan.colour import Light, Pixels, Ray, _gap
 from pnp.scan.inks import Inks, learn, without_glare
 from pnp.scan.keys import _from_keys
 from pnp.scan.look import votes
-from pnp.scan.overlaid import _at_least, _lost, as_elsewhere, inky
+from pnp.scan.overlaid import _at_least, _lost, as_elsewhere, inky, odd
 from pnp.scan.read import _trusted
 
 BLUE, PURPLE = np.array([2.83, 2.87, 2.38]), np.array([2.54, 2.91, 2.26])
@@ -82,9 +82,8 @@ def test_an_ink_that_hides_lines_here_and_there_may_do_so_at_any_place() -> None
     assert not any(hidden_borders([*here_and_there[:19], 5], far=True)), "that may be chance"
 
 
-def lost(count: int, inked: int, unseen: int, known: int, density: np.ndarray = BLUE) -> bool:
+def lost(count: int, inked: int, unseen: int, known: int, *, odd: bool = False) -> bool:
     """Whether a thing is found on the last of many places of one ink, in which so much of its border is lost."""
-    rng = np.random.default_rng(1)
     scene = SimpleNamespace(
         lost=np.array([0] * (PLACES - 1) + [count]),
         inked=np.array([12] * (PLACES - 1) + [inked]),
@@ -92,8 +91,7 @@ def lost(count: int, inked: int, unseen: int, known: int, density: np.ndarray = 
         known=np.full(PLACES, known),
         regions=PLACES,
     )
-    others = BLUE + 0.05 * rng.standard_normal((PLACES - 1, 3))
-    found = _lost(scene, np.vstack([others, density]), np.ones(PLACES, bool))
+    found = _lost(scene, np.array([False] * (PLACES - 1) + [odd]), np.ones(PLACES, bool))
     assert not found[:-1].any()
     return bool(found[-1])
 
@@ -107,11 +105,28 @@ def test_a_border_that_is_seen_is_not_lost() -> None:
 
 def test_a_thing_that_has_not_quite_an_inks_colour_hides_little_of_a_border() -> None:
     """A green pen lay across blank cells: all of their borders that it hid were lost, and those were few."""
-    pale = BLUE * (1.0, 0.95, 0.7)
     for count, inked in ((2, 2), (3, 5), (4, 13), (6, 11)):
-        assert lost(count, inked, unseen=1, known=44, density=pale)
-        assert not lost(count, inked, unseen=1, known=44, density=BLUE + 0.1)
-    assert not lost(1, 2, unseen=1, known=44, density=pale), "that may be chance"
+        assert lost(count, inked, unseen=1, known=44, odd=True)
+        assert not lost(count, inked, unseen=1, known=44)
+    assert not lost(1, 2, unseen=1, known=44, odd=True), "that may be chance"
+
+
+def test_a_colour_is_odd_among_those_of_an_ink_that_hides_no_border() -> None:
+    density = np.tile(BLUE, (PLACES, 1)) + 0.02 * np.random.default_rng(1).standard_normal((PLACES, 3))
+    density[-2:] = BLUE - (0.0, 0.4, 0.0)  # a pen of nearly this colour, once where it hides lines
+    field = np.ones(PLACES, bool)
+    scene = SimpleNamespace(
+        unseen=np.array([0] * (PLACES - 1) + [1]),
+        lost=np.zeros(PLACES, int),
+        samples=SimpleNamespace(of_kind=lambda _: field),
+    )
+    look = SimpleNamespace(core=np.ones(PLACES), density=density)
+    assert odd(scene, look, CHANCE, BEST).tolist() == [False] * (PLACES - 2) + [True] * 2
+    look.density[: PLACES - 1 : 2] -= (0.0, 0.3, 0.0)
+    assert not odd(scene, look, CHANCE, BEST).any(), "this ink varies as much"
+    field[4:] = False
+    look.density[4:] += 1.0
+    assert not odd(scene, look, CHANCE, BEST).any(), "boxes are compared with boxes"
 
 
 def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
@@ -128,6 +143,8 @@ def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
     assert read("space", core=0.95, unseen=0.27).ink == "blue"
     assert read("space", core=0.95, unseen=0.27, unlike=True).ink == "blue", "a coin at its rim"
     assert read("cell", core=0.97, unseen=0.3).why == "covered", "a pen of this colour lies over most of the cell"
+    assert read("score", core=0.95, unseen=0.27).ink == "blue"
+    assert read("score", core=0.95, unseen=0.27, odd=True).why == "covered", "a thing of nearly this colour"
     two = read("space", core=0.95, unseen=0.27, unlike=True, pure=0.88)
     assert two.why == "covered", "a pen lies over a part of the space"
     assert read("first", core=0.95, inky=True).why == "covered", "so much around it is not seen"

@@ -81,6 +81,20 @@ def test_a_sheet_whose_own_code_is_hidden_does_not_take_its_neighbours(tiles: li
     assert identity(narrow, locate(narrow).sheets[0]).code_text is None
 
 
+def test_the_edge_of_a_shadow_across_markers_hides_no_sheet(
+    sheet: Sheet, take: Callable[..., Photo], plain_scene
+) -> None:
+    """Stripes of sun between blinds: markers lay half in one of them, and the sheet was not found."""
+    lit = take(sheet, MARKS, plain_scene()).image
+    y, x = np.mgrid[: lit.shape[0], : lit.shape[1]]
+    middles = [quad.mean(axis=0) for quad in locate(Photo("lit.jpg", lit)).sheets[0].quads.values()]
+    for slope, wide in ((0.4, 150), (1.0, 210), (2.5, 300)):
+        across = slope * (x - middles[0][0]) + y - middles[0][1]
+        dim = cv2.GaussianBlur(np.where(across % (2 * wide) < wide, 1.0, 0.12).astype(np.float32), (0, 0), 4)
+        blinds = Photo("blinds.jpg", (lit * dim[..., None]).astype(np.uint8))
+        assert len(locate(blinds).sheets) == 1
+
+
 def test_identify_is_for_one_sheet(tiles: list[np.ndarray]) -> None:
     with pytest.raises(Unreadable, match="more than one sheet"):
         identify(beside(*tiles))

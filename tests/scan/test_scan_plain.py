@@ -1,6 +1,7 @@
 """The scanner on a second source of pictures, which shares no code with our photographer (see conftest)."""
 
 from collections import Counter
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -8,9 +9,10 @@ import pytest
 
 from pnp.errors import Unreadable
 from pnp.games.registry import game
+from pnp.model.reading import Written
 from pnp.scan.identify import identify
 from pnp.scan.photo import Photo
-from pnp.scan.read import read
+from pnp.scan.read import _words, read
 from pnp.scan.register import register
 
 SKIN = (205, 150, 120)
@@ -261,3 +263,16 @@ def test_a_pale_blue_pen_is_an_ink_where_lamp_light_fades_into_daylight(sheet, f
         take(sheet, filled, scene, pens((214, 40, 50), (168, 198, 240), (248, 214, 40), (40, 150, 70))), sheet
     )
     assert compare(reading, filled)["right"] >= 0.99 * len(reading.marks)
+
+
+def test_a_total_that_the_picture_cuts_off_is_not_read(sheet, filled, take, plain_scene) -> None:
+    """Three ends of strokes at the picture's edge were read as 11."""
+    total = sheet.by_id["total:1"]
+    x, y, width, height = total.box
+    ones = [([(x + at, y + 2), (x + at, y + 7)], 0.6, (20, 20, 30)) for at in (6, 10)]
+    whole = take(sheet, filled, plain_scene(drawn=ones))
+    registration = register(whole, sheet)
+    assert _words(whole, registration, total).behind
+    foot = int(registration.warp.to_pixels(np.array([[x + width, y + 0.6 * height]]))[0, 1])
+    cut = replace(whole, image=np.ascontiguousarray(whole.image[:foot]))
+    assert _words(cut, registration, total) == Written(None)
