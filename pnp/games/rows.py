@@ -18,13 +18,13 @@ from pnp.model.regions import RegionId, region_id
 def in_rows(reading: Reading, counted: Container[int] = ()) -> dict[str, str]:
     """The doubtful boxes that are decided by their row: region id to ink.
 
-    Args:
-        reading: the sheet.
-        counted: lines of a player's tally boxes that are coloured one after another (:attr:`Game.counted`).
-
     A box before a coloured one is coloured too, and a box after a blank one is blank, if the picture allows it. A row
     with a gap decides nothing. A row in which more boxes are doubtful than coloured decides nothing either. Boxes
     between the last coloured one and the first blank one are what the written total says, if it fits one way only.
+
+    Args:
+        reading: the sheet.
+        counted: lines of a player's tally boxes that are coloured one after another (:attr:`Game.counted`).
     """
     rows: dict[tuple[str, int, int], list[tuple[int, str]]] = {}
     for region in reading.marks:
@@ -34,7 +34,7 @@ def in_rows(reading: Reading, counted: Container[int] = ()) -> dict[str, str]:
             area, box = (other, one) if id.kind == "track" else (one, other)
             rows.setdefault((id.kind, area, 0), []).append((box, region))
         elif id.kind == "tally" and id.numbers[1] in counted:
-            rows.setdefault(("tally", *id.numbers[:2]), []).append((id.number, region))
+            rows.setdefault(("tally", id.numbers[0], id.numbers[1]), []).append((id.number, region))
     return {
         region: ink
         for (kind, area, _), row in rows.items()

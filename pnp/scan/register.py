@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 import cv2
@@ -146,14 +147,16 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
     black = _brightest(photo.image)
     soft = cv2.GaussianBlur(black, (0, 0), max(0.08 * density, 0.5)).astype(np.uint8)
     template = template_of(sheet)
-    refused = None
-    for rounds in (BENT, CURLED):
-        try:
-            return _judge(photo, sheet, template, _fitted(template, black, soft, start, anchors, rounds), corners)
-        except Unreadable as error:
-            refused = refused or error
-    assert refused is not None
-    raise refused
+
+    def registered(rounds: tuple[Round, ...]) -> Registration:
+        return _judge(photo, sheet, template, _fitted(template, black, soft, start, anchors, rounds), corners)
+
+    try:
+        return registered(BENT)
+    except Unreadable:
+        with suppress(Unreadable):
+            return registered(CURLED)
+        raise
 
 
 def _fitted(
