@@ -123,7 +123,8 @@ def locate(photo: Photo) -> Located:
     if reach < 1 and (not sheets or min(sheet.side for sheet in sheets) * reach < _SMALL):
         sheets, parts = max((sheets, parts), group(_detect(grey, _CLOSE)), key=_seen)
     if not sheets:  # the edge of a shadow across a marker is taken for one of its own
-        sheets, parts = max((sheets, parts), group(_detect(grey, _LEVELLED)), key=_seen)
+        levelled = group(_detect(grey, _LEVELLED))
+        sheets, parts = levelled if levelled[0] else (sheets, parts)
     if not sheets and not parts:
         code = _read_code(grey, {})
         if code is not None:
