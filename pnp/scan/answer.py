@@ -24,9 +24,8 @@ _STYLE, _PART = 0.36, 0.6
 """Least share of the usual filling that counts as meant; and where a coin may lie on a blank place."""
 _ROOMY = ("space", "cell")
 """Kinds of places with room for a coin."""
-_FULL, _HALF, _BRIMFUL = 1.0, 0.75, 0.95
-"""Share of ink in a place that is filled as one expects; in a box that is full at least; and in one that no hatching
-leaves."""
+_FULL, _HALF = 1.0, 0.75
+"""Share of ink in a place that is filled as one expects, and in a box that is full at least."""
 _DAB = 0.6, 0.7
 """Share of a box, and of its middle, that a dab of a pen covers; no slip does."""
 _SPECK_MM2 = 0.8
@@ -213,9 +212,7 @@ def _style(scene: Scene, look: Look, pen: npt.NDArray[np.intp]) -> Array:
             result[mine] = np.maximum(by_share, by_area)
         # Among full boxes a few half full ones are slips as likely as ticks.
         half = of_kind & inked & (look.core < _HALF) & ~((look.core > _DAB[0]) & (look.deep > _DAB[1]))
-        full = (of_kind & inked & (look.core > _BRIMFUL)).sum()
-        few = half.sum() < 2 * USUAL and median(look.core[of_kind & inked]) > _HALF
-        if kind in BOXES and (few or (full >= USUAL and half.sum() < 2 * full)):
+        if kind in BOXES and half.sum() < 2 * USUAL and median(look.core[of_kind & inked]) > _HALF:
             result[half] = np.minimum(result[half], 0.75 * _STYLE)
     # A tick among full places lies in the middle, or deep inside and bent, and is no single stroke. One alone might
     # be a slip of the pen.
