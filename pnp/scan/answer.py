@@ -32,8 +32,9 @@ _SPECK_MM2 = 0.8
 """Less ink than this is a slip of a pen or noise."""
 _TICK_MM2 = 2.0
 """A dot of a pen is smaller, a tick in a space larger."""
-_UNSEEN, _WHOLE = 0.22, 0.85
-"""Share of a space's printed border that something hides, from which colour in a part of it may be that thing's."""
+_UNSEEN, _ODDLY, _WHOLE = 0.22, 0.11, 0.85
+"""Share of a space's printed border that something hides, from which colour in a part of it may be that thing's; the
+same where it is not quite the ink's colour; and the least share of ink in a place that a thing in part of it leaves."""
 _HIDDEN = 0.3
 """The same share from which all its colour may be that thing's."""
 _ONE_INK = 0.95
@@ -50,6 +51,8 @@ _SMEARED = 0.18
 """Share of its key's density that smeared ink has at most; twice as much is a pen's own stroke."""
 _MIXED = 0.3
 """Share of a place's inked samples that look most like its ink, below which it is not that ink."""
+_ABYSS = 4.0
+"""Density along grey that no shadow adds which bare paper around does not tell of: a tenth of the light remains."""
 _SHADED = 0.3
 """Share of samples with a colour of their own up to which what darkens a place may be a shadow."""
 _HATCHED, _GRAZED, _SHORT = 0.9, (0.14, 0.1), 30
@@ -266,7 +269,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
         guesses = (*pens[:1], BLANK, *pens[1:]) if spot.core > 0.3 else (BLANK, *pens)
         return _left_open(0.0, guesses[0], "outside the picture" if spot.hidden > 0.1 else "covered", guesses)
     pure = spot.pure
-    if spot.unseen > _UNSEEN and spot.whole > 0.03 and not spot.inky:
+    if spot.unseen > (_ODDLY if spot.odd else _UNSEEN) and spot.whole > 0.03 and not spot.inky:
         partly = (
             kind == FIRST
             or (kind in FILLED and (spot.core < _WHOLE or pure < PURE or spot.unseen >= _HIDDEN))
@@ -299,7 +302,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
         return _left_open(0.5, best, "glare", (*pens, BLANK))
     shadow, strange = chance[-2:]
     if shadow > max(chance[order[0]], strange):
-        grey = spot.lonely or spot.grey > found.grey_from
+        grey = spot.lonely or spot.grey > min(found.grey_from, _ABYSS)
         if not grey and spot.hued < _SHADED and spot.grazed < 1 and (right := calibrated(spot.bare)) >= ANSWERED_FROM:
             return Mark(BLANK, right, best)
         return _left_open(spot.bare / 2, BLANK, "black or grey" if grey else "faint mark", (BLANK, *pens))

@@ -227,7 +227,8 @@ def without_things(shade: Shade, lines: Lines, pixels: Pixels) -> Shade | None:
     for width in np.unique(lines.width):
         alike = lines.width == width
         lit = contrast[alike & (part == 0)]
-        contrast[alike] /= np.median(lit) if lit.size else np.nan
+        usual = float(np.median(lit)) if lit.size else 0.0
+        contrast[alike] = contrast[alike] / usual if usual > 0 else np.nan
     known = np.isfinite(contrast)
     things = [
         each

@@ -145,6 +145,8 @@ def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
     assert read("cell", core=0.97, unseen=0.3).why == "covered", "a pen of this colour lies over most of the cell"
     assert read("score", core=0.95, unseen=0.27).ink == "blue"
     assert read("score", core=0.95, unseen=0.27, odd=True).why == "covered", "a thing of nearly this colour"
+    assert read("space", core=0.96, unseen=0.18).ink == "blue"
+    assert read("space", core=0.96, unseen=0.18, odd=True).why == "covered"
     two = read("space", core=0.95, unseen=0.27, unlike=True, pure=0.88)
     assert two.why == "covered", "a pen lies over a part of the space"
     assert read("first", core=0.95, inky=True).why == "covered", "so much around it is not seen"
@@ -160,6 +162,19 @@ def test_the_darker_a_thing_without_colour_is_the_less_of_a_border_needs_to_be_h
     spot |= {"seen": 0.69, "style": 1.0, "density": [0.0] * 3, "grey": grey, "unseen": unseen}
     mark = _answer("score", _Spot(**spot), SimpleNamespace(rays=[Ray(1, BLUE)], grey_from=np.inf), {1: "blue"})
     assert (mark.ink, mark.why) == (None if why else BLANK, why)
+
+
+def test_no_shadow_that_paper_does_not_tell_of_is_as_dark_as_a_hand_against_the_light() -> None:
+    """Dark fingers lay over boxes in a row, and the boxes at their edges were blank."""
+    spot = dict.fromkeys(_Spot._fields, 0.0) | {"chance": [0.0, 1.0, 0.0], "bare": 1.0, "order": [0], "ink_from": 0.2}
+    spot |= {"seen": 0.8, "style": 1.0, "density": [3.1, 3.8, 4.0], "core": 0.5, "whole": 0.5, "deep": 0.5, "area": 9.0}
+
+    def read(grey: float) -> Mark:
+        found = SimpleNamespace(rays=[Ray(1, BLUE)], grey_from=np.inf)
+        return _answer("score", _Spot(**spot | {"grey": grey}), found, {1: "blue"})
+
+    assert read(3.0).ink == BLANK
+    assert (read(6.0).ink, read(6.0).why) == (None, "black or grey")
 
 
 def test_the_chance_of_so_many_by_chance() -> None:
