@@ -226,6 +226,7 @@ def test_a_red_cup_over_a_space_is_no_red_ink(tmp_path) -> None:
         ("grey-pen", "delaunay", 8),  # a grey space in a soft shadow was blank
         ("pen-on-sheet", "arp", 0),
         ("pen-on-sheet", "springer", 8),  # as was a space in the colour of a pen over a part of it
+        ("pen-on-sheet", "destijl", 24),  # a box of a row under a pen that is not quite of another ink's colour
         ("pen-on-sheet", "cubist", 2),  # a box was read in the colour of a pen that lay over most of it
         pytest.param(*("pen-on-sheet", "miro", 0), marks=pytest.mark.slow),
         pytest.param(*("pen-on-sheet", "destijl", 0), marks=pytest.mark.slow),

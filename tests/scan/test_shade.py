@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -159,3 +161,14 @@ def test_print_is_seen_in_a_shadow_and_not_on_what_covers_it() -> None:
     seen = without_things(shade, *printed(at, np.zeros(len(at), bool)))
     assert seen is not None and (seen.chance == shade.chance).all()
     assert without_things(shade, *printed(at, shaded(at))) is None
+
+
+@pytest.mark.filterwarnings("error")
+def test_print_that_is_nowhere_seen_tells_of_no_thing() -> None:
+    levels = two_levels(PAPER, pixels(PAPER))
+    assert levels is not None
+    shade = spread(levels, FIELD, pixels(FIELD))
+    lines, seen = printed(FIELD[::7] + 1.0, np.zeros(len(FIELD[::7]), bool))
+    even = replace(seen, log=np.zeros_like(seen.log))
+    left = without_things(shade, lines, even)
+    assert left is not None and (left.chance == shade.chance).all()
