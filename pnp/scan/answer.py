@@ -34,7 +34,7 @@ _TICK_MM2 = 2.0
 """A dot of a pen is smaller, a tick in a space larger."""
 _UNSEEN, _ODDLY, _WHOLE = 0.22, 0.11, 0.85
 """Share of a space's printed border that something hides, from which colour in a part of it may be that thing's; the
-same where it is not quite the ink's colour; and the least share of ink in a place that a thing in part of it leaves."""
+same where it is not quite the ink's colour; and the share of ink from which a place is coloured as a whole."""
 _HIDDEN = 0.3
 """The same share from which all its colour may be that thing's."""
 _ONE_INK = 0.95
