@@ -191,7 +191,13 @@ def test_a_record_is_opened_and_a_forgotten_game_comes_back(page: Any, address: 
     page.fill("#record", kept)
     page.get_by_role("button", name="Open").click()
     sync_api.expect(page.locator("[data-count]")).to_have_text("2 / 2")
+    held: list[Any] = []
+    page.route("**/moves", lambda route: held.append(route), times=1)
     page.get_by_text("Moves as a list").click()
+    sync_api.expect(page.locator("#move option")).to_have_count(0)  # none to choose before it is here
+    while not held:
+        page.wait_for_timeout(10)
+    held.pop().continue_()
     page.wait_for_function("document.querySelector('#move').options.length > 1")
     page.get_by_role("button", name="Play", exact=True).click()
     sync_api.expect(page.locator("[data-count]")).to_have_text("3 / 3")

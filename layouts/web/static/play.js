@@ -201,7 +201,7 @@ function play(page) {
         hung.replaceChildren(Object.assign(document.createElement("img"), { src: source, alt: words.hung }));
       }
     }
-    if (find("list").open) list();
+    list();
   }
 
   // the keyboard: arrows go to the nearest place in their direction
@@ -294,16 +294,22 @@ function play(page) {
     each.addEventListener("change", async () => renew(await ask("/seats", "PUT", { seats: [...page.querySelectorAll("[data-sit] select")].map((one) => one.value) })));
   }
 
-  // the list of moves, for those who would rather read than tap
+  // the list of moves, for those who would rather read than tap; empty while it is fetched, so that no old one is played
   let legal = [];
   async function list() {
+    const form = find("listed");
+    const at = told.at;
+    legal = [];
+    form.move.replaceChildren();
+    if (!find("list").open) return;
     const answer = await fetch(`${api}/moves`);
     if (!answer.ok) return;
-    legal = await answer.json();
-    find("listed").move.replaceChildren(...legal.map((each, number) => new Option(each.text, number)));
-    find("listed").at.value = told.at;
+    const found = await answer.json();
+    if (told.at !== at) return; // the game has gone on
+    legal = found;
+    form.move.replaceChildren(...legal.map((each, number) => new Option(each.text, number)));
   }
-  find("list").addEventListener("toggle", (event) => { if (event.target.open) list(); });
+  find("list").addEventListener("toggle", list);
   find("listed").addEventListener("submit", async (event) => {
     event.preventDefault();
     const chosen = legal[event.target.move.value];
