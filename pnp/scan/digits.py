@@ -7,6 +7,7 @@ et al., ICML 2006), so an O counts as a 0 and an l as a 1.
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -49,6 +50,8 @@ _FLOOR = 1e-6
 """Least probability of a character at any step: the recogniser is overconfident."""
 _TRUST = 0.9
 """Exponent of the likelihoods, a calibration: of the numbers with a confidence of 0.9, 90 % are right."""
+_SLANTS = (-0.2, 0.2)
+"""How far numbers that are not sure are slanted, as a share of their height: the recogniser likes upright ones."""
 _TOO_FEW = 0.02
 """Factor for numbers with fewer digits than the ink has tall parts: the recogniser tends to miss one of two 1s."""
 
@@ -120,7 +123,15 @@ def _crispness(ink: Floats) -> float:
 
 
 def _number(ink: Floats) -> Written:
-    likely = likelihoods(ink)
+    """What is written; where that is not sure, as seen upright and leaning either way."""
+    upright = likelihoods(ink)
+    found = _named(upright)
+    if found.text is not None:
+        return found
+    return _named(_mean(upright, *(likelihoods(_slanted(ink, by)) for by in _SLANTS)))
+
+
+def _named(likely: Array) -> Written:
     behind = likely.max() - likely
     chances = np.exp(-_TRUST * behind)
     best = int(behind.argmin())
@@ -129,6 +140,19 @@ def _number(ink: Floats) -> Written:
     if confidence < WORTH_REPORTING or np.logaddexp.reduce(likely) < _NUMBER:
         return Written(None, None, numbers)
     return Written(str(best), confidence, numbers)
+
+
+def _mean(*likely: Array) -> Array:
+    """The mean of likelihoods that are given by their logarithms."""
+    return np.asarray(np.logaddexp.reduce(likely) - np.log(len(likely)))
+
+
+def _slanted(ink: Floats, by: float) -> Floats:
+    """The ink with its head moved to one side and its foot to the other, by half this share of its height."""
+    height, width = ink.shape
+    rim = math.ceil(abs(by) * height / 2)
+    lean = np.array([[1, by, rim - by * height / 2], [0, 1, 0]])
+    return np.asarray(cv2.warpAffine(ink, lean, (width + 2 * rim, height)), np.float32)
 
 
 def likelihoods(ink: Floats) -> Array:
@@ -142,7 +166,7 @@ def likelihoods(ink: Floats) -> Array:
     if width >= _NARROW * height:
         return likely
     drawn_out = np.asarray(cv2.resize(ink, (2 * width, height)), np.float32)
-    return np.asarray(np.logaddexp(likely, _look(drawn_out)) - np.log(2))
+    return _mean(likely, _look(drawn_out))
 
 
 def _look(ink: Floats) -> Array:

@@ -124,6 +124,14 @@ def test_reads_the_photographers_hand_on_a_real_sheet(condition: str, numbers: l
         assert read.text in (None, str(number)), read
 
 
+@pytest.mark.parametrize(("number", "font", "lean"), [(75, 1, 0.6), (90, 1, 0.6), (90, 0, 0.8), (186, 3, -0.4)])
+def test_a_number_that_leans_is_read(number: int, font: int, lean: float) -> None:
+    upright = stroke_text(str(number), FONTS[font], 4.6, 0.5, (9, 4.6))
+    ink = digits._slanted(upright, lean)
+    spare = (ink.shape[1] - upright.shape[1]) // 2
+    assert read_text(box(ink[:, spare : spare + upright.shape[1]], blur=2.5)) == str(number)
+
+
 OF_LIGHT = list(CONDITIONS)[: list(CONDITIONS).index("mixed") + 1]
 """Conditions of light, lens, paper and camera, of the usual pens."""
 
