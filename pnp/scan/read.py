@@ -37,7 +37,7 @@ from pnp.scan.shade import across, spread, two_levels, without_things
 from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import beside_lines, bounded, confirmed, free_around, seen_around
 from pnp.scan.warp import corners_of
-from pnp.scan.witnesses import by_their_rows, without_outlying, without_strange, witnessed
+from pnp.scan.witnesses import by_their_keys, by_their_rows, without_outlying, without_strange, witnessed
 
 _BESIDE_MM = 9.0
 """Radius around a key's middle within which paper is beside it."""
@@ -93,6 +93,7 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
         chance = found.inks.chances(look.density, look.doubt, look.white)
         likely = {ink: np.log(np.maximum(chance[:, pen], _LEAST)) for ink, pen in blackish.items()}
         marks = by_their_rows(marks, regions, likely, owners)
+        marks = by_their_keys(marks, names, blackish)
     hidden = np.maximum(1 - look.seen, look.unseen).tolist()
     marks = without_strange(marks, owners, dict(zip(regions, hidden, strict=True)))
     found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)

@@ -18,6 +18,7 @@ from itertools import permutations
 import numpy as np
 
 from pnp.model.arrays import Array
+from pnp.model.kinds import KEY
 from pnp.model.reading import ALIKE, BLANK, Mark
 from pnp.model.regions import RegionId
 
@@ -110,6 +111,26 @@ def without_outlying(
             result[name] = _open(marks[name], 1.0, other)
     between = (name for name, mark in result.items() if mark.ink in dark and mark.runner_up in dark)
     return result | {name: _open(result[name], _CERTAIN, str(result[name].runner_up)) for name in between}
+
+
+def by_their_keys(marks: Mapping[str, Mark], names: Mapping[int, str], dark: Collection[str]) -> dict[str, Mark]:
+    """The marks, without those of a near-black ink that a key of another such ink looks like.
+
+    In a deep shadow a key may be too dark to tell its ink; what is learnt from it is wrong in the light, too.
+
+    Args:
+        marks: of all regions.
+        names: of the pens' inks.
+        dark: the names of the inks that are nearly black.
+    """
+    taken: dict[str | None, str] = {}
+    for key, mark in marks.items():
+        id = RegionId.of(key)
+        if id.kind == KEY and (own := names.get(id.owner, "")) in dark:
+            look = mark.ink or next(iter(mark.guesses), own)
+            if look != own and look in dark:
+                taken[look] = own
+    return {name: _open(mark, 1.0, taken[mark.ink]) if mark.ink in taken else mark for name, mark in marks.items()}
 
 
 def by_their_rows(

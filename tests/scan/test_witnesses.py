@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 
 from pnp.model.reading import ALIKE, BLANK, Mark
-from pnp.scan.witnesses import by_their_rows, without_outlying, without_strange, witnessed
+from pnp.scan.witnesses import by_their_keys, by_their_rows, without_outlying, without_strange, witnessed
 
 DARK = {"blue", "green"}
 
@@ -150,3 +150,24 @@ def test_a_box_in_another_players_ink_is_believed_where_its_border_is_seen() -> 
     assert [name for name in marks if read[name].ink is None] == ["score:4/6"]
     assert (read["score:4/6"].why, read["score:4/6"].guesses) == ("covered", ("red", BLANK, "green"))
     assert without_strange(marks, {1: "red"}, hidden) == marks, "partners share a row"
+
+
+def test_an_ink_that_anothers_key_looks_like_is_left_open() -> None:
+    """A key of the purple pen lay in a deep shadow, the other one looked blue: 34 purple places were read as blue."""
+    names = {1: "blue", 2: "green", 3: "red"}
+    marks = sheet([*GREEN, ("blue", 0.9999)], ("blue", 0.9999), ("green", 0.9998), ("red", 0.99), (BLANK, 0.99))
+    keys = {f"pen:{pen}/{patch}": Mark(ink, 0.9999) for pen, ink in names.items() for patch in (1, 2)}
+    between = Mark(None, 0.6, "blue", ALIKE, ("blue", "green", BLANK))
+    for key in (between, Mark("blue", 0.97)):
+        read = by_their_keys(marks | keys | {"pen:2/1": key}, names, DARK)
+        assert [name for name in marks if read[name].ink is None] == ["score:4/6", "space:1"]
+        assert read["space:1"].guesses == ("blue", "green", BLANK) and read["pen:1/1"].ink is None
+    for name, key in (
+        ("pen:2/1", replace(between, guesses=("green", "blue", BLANK))),  # as likely as not its own
+        ("pen:2/1", Mark(None, 0.0, "red", ALIKE, ("red", "green", BLANK))),  # no near-black ink
+        ("pen:3/1", between),
+        ("pen:2/1", Mark(None, 0.0)),
+        ("pen:4/1", between),  # a pen that nobody knows
+    ):
+        every = marks | keys | {name: key}
+        assert by_their_keys(every, names, DARK) == every
