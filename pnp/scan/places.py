@@ -50,13 +50,6 @@ class Places:
     pitch: float
     parts: int = 1
 
-    def along_middle(self) -> Ints:
-        """In a stroke, the deepest place of each of its stretches, in order."""
-        stretch = self.part // 2
-        order = np.lexsort((self.depth, stretch))
-        last = np.flatnonzero(np.diff(stretch[order], append=-1))
-        return np.asarray(order[last], np.intp)
-
 
 def places_in(region: Region) -> Places:
     """The places of a region, without regard to what is printed there."""
