@@ -306,6 +306,8 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
         if not grey and spot.hued < _SHADED and spot.grazed < 1 and (right := calibrated(spot.bare)) >= ANSWERED_FROM:
             return Mark(BLANK, right, best)
         return _left_open(spot.bare / 2, BLANK, "black or grey" if grey else "faint mark", (BLANK, *pens))
+    if found.grey and found.rays[order[0]].nearly_black:  # a pen whose keys show no colour may be black, too
+        return _left_open(0.5, best, ALIKE, (*pens, BLANK))
     fits = 1 - strange
     alone = spot.alone
     enough = _enough(kind, spot) * _solid(spot.density, found.rays[order[0]])
