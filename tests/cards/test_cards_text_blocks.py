@@ -193,6 +193,16 @@ def test_columns_are_about_equally_high_and_the_order_is_theirs(tools, count):
     assert setting.lines == sum(heights) and setting.height == pytest.approx(max(heights) * 1.2 * 9 * PT, rel=0.1)
 
 
+@pytest.mark.parametrize("before", range(6))
+@pytest.mark.parametrize("after", range(1, 4))
+def test_headings_stand_in_the_column_of_what_follows(before, after, tools):
+    text = "".join("Words.\n\n" for _ in range(before)) + "# One\n\n## Two\n\nNext.\n\n" + "More.\n\n" * after
+    setting = common(text, tools=tools, columns=2, column_gap=4.0)
+    column = {item.text: item.at[0] > 34 for item in words_of(setting)}
+    assert column["One"] == column["Two"] == column["Next."]
+    assert column["More."] or not before
+
+
 def test_columns_shrink_together_and_preflight_says_what_does_not_fit(tools):
     small = (10.0, 20.0, 50.0, 18.0)
     setting = set_text(element(LONG * 3, columns=2), small, tools)

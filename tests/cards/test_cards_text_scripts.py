@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from text_kit import PT, element, extent, kit, lines_of, right_of, shapes_of, words_of
 
+import pnp
 from pnp.cards.language.values import BadValue
 from pnp.cards.text import set_text
 from pnp.cards.text.shaping import Shaper, visual
@@ -21,6 +22,7 @@ from pnp.render.pdf import render
 
 AMIRI = Path(fontpkg_amiri.ROOT) / "files" / "Amiri-Regular.ttf"
 HEEBO = Path(fontpkg_heebo.ROOT) / "files" / "Heebo[wght].ttf"
+PAGE = Path(__file__).with_name("right-to-left.yaml")
 BOX = (10.0, 20.0, 60.0, 40.0)
 FAMILIES = {"arabic": str(AMIRI), "hebrew": str(HEEBO)}
 
@@ -264,3 +266,44 @@ def test_any_text_is_set_or_refused_in_a_sentence(words, font, column, align):
 
 
 ANY = kit(FAMILIES)
+
+
+def test_columns_go_from_right_to_left(tools):
+    wide, narrow = "שלום עולם", "שם"
+    for words, first_on_the_right in (("{}\n{}", True), ("{1}\n{0}", False)):
+        setting = set_text(element(words.format(wide, narrow), font="hebrew", columns=2, column_gap=4.0), BOX, tools)
+        one, two = sorted(map(extent, shapes_of(setting)))
+        assert one[2] <= 38.1 and two[2] == pytest.approx(70, abs=0.5)
+        assert (two[2] - two[0] > one[2] - one[0]) is first_on_the_right
+
+
+def test_tables_go_from_right_to_left_where_their_first_cell_does(tools):
+    rows = "|{}|{}|\n|---|---|\n| 21 | 4 |"
+    setting = set_text(element(rows.format("שלום עולם", "שם"), font="hebrew", format="commonmark"), BOX, tools)
+    first, second = sorted(words_of(setting), key=lambda item: -item.at[0])
+    assert (first.text, right_of(first)) == ("21", pytest.approx(70, abs=0.1))
+    head = box_of(set_text(element("שלום עולם", font="hebrew"), BOX, tools))
+    assert second.text == "4" and 60 - (head[2] - head[0]) < right_of(second) < head[0]
+    setting = set_text(element(rows.format("one", "שם"), font="hebrew", format="commonmark"), BOX, tools)
+    figures = {item.text: item.at[0] for item in words_of(setting)}
+    assert figures["one"] == figures["21"] == pytest.approx(10) and figures["4"] > 12
+
+
+def test_numbers_of_a_list_have_their_stop_on_the_left(tools):
+    setting = set_text(element("7. שלום\n8. עולם", font="hebrew", format="commonmark"), BOX, tools)
+    assert lines_of(setting) == [".7", ".8"]
+    assert min(item.at[0] for item in words_of(setting)) > max(extent(shape)[2] for shape in shapes_of(setting)[:1])
+
+
+def test_a_page_of_rules_from_right_to_left(tmp_path):
+    """Pictures, columns, a table, a list, and names in three scripts."""
+    for source, name in ((PAGE, PAGE.name), (AMIRI, "Amiri.ttf"), (HEEBO, "Heebo.ttf")):
+        (tmp_path / name).write_bytes(source.read_bytes())
+    deck = pnp.Deck.load(tmp_path / PAGE.name)
+    assert [str(remark) for remark in pnp.preflight(deck)] == []
+    (card,) = deck.cards()
+    steps = [part.box for part in card.front.parts if part.kind == "text" and part.box[1] == 70.0]
+    rules = next(part for part in card.front.parts if part.kind == "text" and part.box[1] == 88.0)
+    assert len(steps) == 3 and steps == sorted(steps, reverse=True)
+    numbers = [item for item in words_of(rules) if item.text in {".1", ".2", ".3"}]
+    assert len(numbers) == 3 and max(item.at[0] for item in numbers) < 74, "the list is in the second column"

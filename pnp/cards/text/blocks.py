@@ -48,6 +48,7 @@ class Block(Struct):
             empty where all are ordinary words.
         apart: it begins a paragraph.
         rtl: it runs from right to left.
+        heading: it stays with what follows.
         indent: room before all its lines.
         marker: what hangs before its first line: words, their looks and widths; empty for nothing.
         cell: table, row and column; empty outside of tables.
@@ -63,6 +64,7 @@ class Block(Struct):
     tall: list[tuple[float, float, float]] = field(default_factory=list)
     apart: bool = False
     rtl: bool = False
+    heading: bool = False
     indent: float = 0.0
     marker: tuple[tuple[str, Any, float], ...] = ()
     cell: tuple[int, int, int] | tuple[()] = ()
@@ -81,7 +83,7 @@ class Line(Struct):
         width: of the units and the gaps between.
         last: the last line of its block.
         base: from the top of the text to its baseline; :func:`stack` says so.
-        shift: where its column begins.
+        shift: how far its column begins from the side at which lines begin.
         room: width of its column, in a table; 0 outside.
         beside: it has the baseline of the line before, in another column.
     """
@@ -131,7 +133,7 @@ def table(blocks: Sequence[Block], limit: float | None) -> list[Line]:
     """The lines of a table: of each row the first line of every cell, then the second, and so on.
 
     Columns are as wide as their widest cell. If that is too much, those that are wider than their share of what the
-    others leave are broken.
+    others leave are broken. The first cell tells whether columns go from right to left.
 
     Args:
         blocks: its cells, row by row.
@@ -142,6 +144,8 @@ def table(blocks: Sequence[Block], limit: float | None) -> list[Line]:
     for block in blocks:
         column = block.cell[2] if block.cell else 0
         natural[column] = max(natural[column], sum(block.widths) + sum(block.gaps[1:]))
+    for block in blocks:
+        block.rtl = blocks[0].rtl
     indent = blocks[0].indent
     room = None if limit is None else limit - indent - _COLUMN_GAP * (count - 1)
     wide = natural if room is None else _shared_out(natural, room)

@@ -181,8 +181,9 @@ def _column(line: Line, box: Box, size: float) -> Box:
     if not (line.shift or line.room):
         return box
     x, y, width, height = box
-    room = line.room * size or width - line.shift * size
-    return (x if line.block.rtl else x + line.shift * size, y, room, height)
+    shift = line.shift * size
+    room = line.room * size or width - shift
+    return (x + (width - shift - room if line.block.rtl else shift), y, room, height)
 
 
 def _hang(line: Line, x: float, base: float, ink: _Ink) -> float:

@@ -185,9 +185,13 @@ class Composer:
             block.apart, apart = apart, False
             block.indent = sum(base.width(marker) + HANGING for marker in section.markers)
             block.cell, block.align = section.cell, section.align
+            block.heading = any(style.startswith("heading-") for style in section.styles)
             blocks.append(block)
         if blocks and section.marker:
-            parts = [(words, look, look.width(words)) for words, look in self._covered(section.marker, base)]
+            marker = section.marker
+            if blocks[0].rtl and marker.endswith("."):
+                marker = "." + marker[:-1]  # it is drawn from left to right
+            parts = [(words, look, look.width(words)) for words, look in self._covered(marker, base)]
             blocks[0].marker = tuple(parts)
         return blocks
 

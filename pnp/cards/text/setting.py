@@ -200,7 +200,10 @@ class _TextSetter:
         blocks, remarks, said = self.blocks(words)
         if not blocks:
             return Setting((), None, 0.0, 0.0, tuple(remarks))
-        first, *others = boxes = self.columns(box)
+        boxes = self.columns(box)
+        if blocks[0].rtl:
+            boxes.reverse()
+        first, *others = boxes
         column = first[2] if text.wrap else None
         parts, height = self.parts(blocks, column, size, len(boxes))
         if not self._fits(parts, height, first, size) and text.fit == "shrink":
@@ -240,13 +243,19 @@ class _TextSetter:
         return best, max(self.height(part) for part in best)
 
     def _cut(self, lines: Sequence[Line], height: float) -> list[list[Line]]:
-        """Lines in columns that are not higher than that, as few as possible; the rows of a table stay whole."""
-        parts: list[list[Line]] = []
+        """Lines in columns that are not higher than that, as few as possible.
+
+        The rows of a table stay whole, and headings stay with what follows.
+        """
+        parts: list[list[Line]] = [[]]
         for line in lines:
-            if parts and (line.beside or self.height([*parts[-1], line]) <= height):
-                parts[-1].append(line)
+            column = parts[-1]
+            end = next((end for end in range(len(column), 0, -1) if not column[end - 1].block.heading), 0)
+            if not end or line.beside or self.height([*column, line]) <= height:
+                column.append(line)
             else:
-                parts.append([line])
+                parts.append([*column[end:], line])
+                del column[end:]
         return parts
 
     def _along(self, words: str, box: Box) -> Setting:
