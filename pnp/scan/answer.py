@@ -55,6 +55,8 @@ _ABYSS = 4.0
 """Density along grey that no shadow adds which bare paper around does not tell of: a tenth of the light remains."""
 _SHADED = 0.3
 """Share of samples with a colour of their own up to which what darkens a place may be a shadow."""
+_ALMOST = 0.998
+"""Chance of the likeliest ink below which another one is the next best answer, and not blank paper."""
 _HATCHED, _GRAZED, _SHORT = 0.9, (0.14, 0.1), 30
 """Share of ink that a quarter of the coloured places stays below where they are hatched; the share in a box, or in a
 short stretch, that a single stroke may have left at its rim; and how many samples the longest such stretch has."""
@@ -314,7 +316,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     plain = _share(1.6 - max(spot.over / _CROSS_MM2, spot.over / max(spot.area, 1e-9) / _CROSS))
     meant = enough * plain * _share((pure - _MIXED) / (PURE - _MIXED))
     sure = fits * alone * (1 - _MEANT * (1 - meant)) if meant > _UNMEANT else fits * alone * meant
-    runner = pens[1] if len(pens) > 1 and alone < 0.99 else BLANK
+    runner = pens[1] if len(pens) > 1 and alone < _ALMOST else BLANK
     if (right := calibrated(sure)) >= ANSWERED_FROM:
         return Mark(best, right, runner)
     reasons = {

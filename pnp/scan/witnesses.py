@@ -30,7 +30,7 @@ _SURELY = 0.9999
 """How sure an ink is that was not misread: partners share a row, or somebody took a wrong pen."""
 _LIKELY = 0.9
 """How likely an ink is, at most, that is no surer than a wrong one."""
-_ENOUGH, _CERTAIN = 8, 0.992
+_ENOUGH, _CERTAIN = 8, 0.996
 """Places of an ink that tell how close together they lie, and how sure their ink is; less sure ones are left open."""
 _TOGETHER, _FITS, _APART, _BOX = 5, -0.7, 1.0, 0.99
 """Boxes of a row that tell its ink together; the mean logarithm of its chance in them at least, and by how much it is
@@ -92,7 +92,7 @@ def without_outlying(
 ) -> dict[str, Mark]:
     """The marks, without those of near-black inks that lie far from others of their ink, towards another such ink.
 
-    Those that the reader would decide between two such inks, without being quite sure, go too.
+    Those that may show another ink, unless the reader is quite sure, go too.
 
     Args:
         marks: of all regions.
@@ -109,7 +109,7 @@ def without_outlying(
         spread = 1.4826 * np.median(np.abs(off[sure[own]]))
         for name in (regions[n] for n in at[own] if off[n] > _FAR * spread):
             result[name] = _open(marks[name], 1.0, other)
-    between = (name for name, mark in result.items() if mark.ink in dark and mark.runner_up in dark)
+    between = (name for name, mark in result.items() if mark.ink in dark and mark.runner_up not in (None, BLANK))
     return result | {name: _open(result[name], _CERTAIN, str(result[name].runner_up)) for name in between}
 
 
@@ -141,10 +141,12 @@ def by_their_rows(
     Args:
         marks: of all regions.
         regions: ids of n regions.
-        likely: for each near-black ink the logarithm of its chance in them, n.
+        likely: for each near-black ink, the logarithm of its chance in them, n.
         owners: for each player who has a single pen the name of its ink.
     """
     result, at = dict(marks), {id: n for n, id in enumerate(regions)}
+    if len(likely) < 2:
+        return result
     rows: dict[int, list[str]] = {}
     for name, mark in marks.items():
         id = RegionId.of(name)
@@ -154,7 +156,9 @@ def by_their_rows(
         where = [at[name] for name in row]
         (second, _), (best, ink) = sorted((float(np.mean(log[where])), ink) for ink, log in likely.items())[-2:]
         together = len(row) >= _TOGETHER and best > _FITS and best - second > _APART
-        if not together or owners.get(owner, ink) != ink:  # partners share a row, or somebody took a wrong pen
+        # Where nobody knows whose pen it is, what all boxes together look like may be the light's fault.
+        known = owner in owners or any(marks[name].ink == ink for name in row)
+        if not (together and known) or owners.get(owner, ink) != ink:  # partners share a row, or took a wrong pen
             continue
         for name in row:
             likeliest = marks[name].guesses[:2]

@@ -182,7 +182,7 @@ def answered(found: Pens, **seen: Any) -> Mark:
     """What is said of a cell that shows so much."""
     spot = dict.fromkeys(_Spot._fields, 0.0) | {"chance": [1.0, 0.0, 0.0], "order": [0], "ink_from": 0.2, "seen": 1.0}
     spot |= {"style": 1.0, "density": list(BLUE), "pure": 1.0, "alone": 1.0, "share": [1.0]}
-    return _answer("cell", _Spot(**spot | seen), found, {1: "blue"})
+    return _answer("cell", _Spot(**spot | seen), found, {1: "blue", 2: "purple"})
 
 
 def test_what_is_as_dark_as_a_black_pen_in_a_deep_shadow_is_not_blank() -> None:
@@ -199,6 +199,14 @@ def test_a_pen_whose_keys_show_no_colour_may_look_like_one_that_is_nearly_black(
     for ray, grey, ink in ((BLUE, {}, "blue"), (BLUE, {2: 20.0}, None), (BLUE - (2.0, 0.0, 0.0), {2: 20.0}, "blue")):
         mark = answered(Pens([Ray(1, ray)], None, frozenset(), grey, ()), density=list(ray), **filled)
         assert (mark.ink, mark.why) == (ink, "" if ink else "two pens alike")
+
+
+def test_an_ink_that_may_be_shown_is_the_next_best_answer_before_blank_paper() -> None:
+    two = Pens([Ray(1, BLUE), Ray(2, PURPLE)], None, frozenset(), {}, ())
+    filled = {"core": 1.0, "whole": 1.0, "deep": 1.0, "area": 9.0, "hued": 1.0, "order": [0, 1], "share": [1.0, 0.0]}
+    for alone, other in ((0.996, "purple"), (0.9995, BLANK)):
+        spot = {"alone": alone, "chance": [alone, 1 - alone, 0.0, 0.0]}
+        assert answered(two, **filled | spot).runner_up == other
 
 
 def test_the_chance_of_so_many_by_chance() -> None:

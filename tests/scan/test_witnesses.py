@@ -88,15 +88,17 @@ def test_few_places_and_bright_inks_tell_nothing_of_how_close_an_ink_lies() -> N
     assert without_outlying(few, regions, chroma, DARK) == few
 
 
-def test_between_two_near_black_inks_the_reader_must_be_quite_sure() -> None:
+def test_of_an_ink_that_is_nearly_black_the_reader_must_be_quite_sure() -> None:
     marks = {
         "space:1": Mark("blue", 0.99, "green"),
-        "space:2": Mark("blue", 0.994, "green"),
+        "space:2": Mark("blue", 0.997, "green"),
         "space:3": Mark("blue", 0.99, BLANK),
         "space:4": Mark("red", 0.99, "green"),
+        "space:5": Mark("blue", 0.99, "red"),
     }
-    read = without_outlying(marks, list(marks), np.zeros((4, 2)), DARK)
-    assert [name for name in marks if read[name].ink is None] == ["space:1"]
+    for dark in (DARK, {"blue"}):
+        read = without_outlying(marks, list(marks), np.zeros((5, 2)), dark)
+        assert [name for name in marks if read[name].ink is None] == ["space:1", "space:5"]
     assert read["space:1"].guesses == ("blue", "green", BLANK)
 
 
@@ -123,10 +125,21 @@ def together(blue: list[float], *, ink: str | None = None, owners: dict[int, str
 
 
 def test_the_boxes_of_a_row_tell_its_ink_together() -> None:
-    read = together([0.9, 0.8, 0.3, 0.9, 0.9, 0.95])
+    read = together([0.9, 0.8, 0.3, 0.9, 0.9, 0.95], owners={4: "blue"})
     assert {read[f"score:4/{n}"].ink for n in range(1, 7)} == {"blue"}, "also that which looks like green by itself"
     assert read["score:4/3"].runner_up == "green" and 0.986 < read["score:4/3"].confidence < 0.992
     assert read["space:1"].ink is None, "anybody may have coloured it"
+
+
+def test_a_row_of_which_nobody_knows_the_pen_needs_a_box_that_is_sure() -> None:
+    """In De Stijl anybody may have any pen: 17 purple boxes together looked blue."""
+    assert together([0.9] * 8)["score:4/2"].ink is None
+    assert together([0.9] * 8, ink="blue")["score:4/2"].ink == "blue"
+
+
+def test_a_single_ink_that_is_nearly_black_has_no_rows() -> None:
+    marks = sheet(GREEN)
+    assert by_their_rows(marks, list(marks), {"green": np.zeros(5)}, {}) == marks
 
 
 def test_a_row_that_is_short_or_torn_or_of_another_players_ink_stays_open() -> None:
