@@ -53,6 +53,9 @@ _MIXED = 0.3
 """Share of a place's inked samples that look most like its ink, below which it is not that ink."""
 _ABYSS = 4.0
 """Density along grey that no shadow adds which bare paper around does not tell of: a tenth of the light remains."""
+_DUSK, _HALF = 1.2, 0.5
+"""The same from which ink that is nearly black may look like a deeper shadow, and the share of a place that it fills:
+one or the other held for the four places of 120 in which it did."""
 _SHADED = 0.3
 """Share of samples with a colour of their own up to which what darkens a place may be a shadow."""
 _ALMOST = 0.998
@@ -281,6 +284,9 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
         )
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return _left_open(0.5, best, "covered", (*pens, BLANK))
+    # Where white is not well known, what fills a place or is as dark as this may be a pen that is nearly black.
+    black = bool(found.rays) and found.rays[order[0]].nearly_black
+    dusky = black and (spot.core > _HALF or spot.grey > _DUSK)
     near = _near_ink(kind, spot)
     if near is not None and spot.grey > _METAL and spot.unseen * spot.grey > _HIDDEN * _METAL:
         return _left_open(0.5, BLANK, "covered", (BLANK, *pens))
@@ -289,11 +295,13 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
         sure = 1 - (0.02 if kind in STROKES else 0.04) * near**2
-        if near > SOME and spot.hued < _SHADED and not spot.grazed:  # what there is may be the edge of a shadow
+        if (
+            near > SOME and spot.hued < _SHADED and not spot.grazed and not dusky
+        ):  # what there is may be the edge of a shadow
             sure = max(sure, spot.bare)
         if spot.glare > 0.3:
             return _left_open(sure / 2, BLANK, "glare", (BLANK, *pens))
-        if spot.grey > found.grey_from:
+        if spot.grey > found.grey_from or (dusky and near > _HALF):
             return _left_open(sure / 2, BLANK, "black or grey", (BLANK, *pens))
         if (right := calibrated(sure)) >= ANSWERED_FROM:
             return Mark(BLANK, right, best)
@@ -304,11 +312,11 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
         return _left_open(0.5, best, "glare", (*pens, BLANK))
     shadow, strange = chance[-2:]
     if shadow > max(chance[order[0]], strange):
-        grey = spot.lonely or spot.grey > min(found.grey_from, _ABYSS)
+        grey = spot.lonely or dusky or spot.grey > min(found.grey_from, _ABYSS)
         if not grey and spot.hued < _SHADED and spot.grazed < 1 and (right := calibrated(spot.bare)) >= ANSWERED_FROM:
             return Mark(BLANK, right, best)
         return _left_open(spot.bare / 2, BLANK, "black or grey" if grey else "faint mark", (BLANK, *pens))
-    if found.grey and found.rays[order[0]].nearly_black:  # a pen whose keys show no colour may be black, too
+    if found.grey and black:  # a pen whose keys show no colour may be black, too
         return _left_open(0.5, best, ALIKE, (*pens, BLANK))
     fits = 1 - strange
     alone = spot.alone

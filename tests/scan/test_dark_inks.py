@@ -171,18 +171,18 @@ def test_no_shadow_that_paper_does_not_tell_of_is_as_dark_as_a_hand_against_the_
     spot |= {"seen": 0.8, "style": 1.0, "density": [3.1, 3.8, 4.0], "core": 0.5, "whole": 0.5, "deep": 0.5, "area": 9.0}
 
     def read(grey: float) -> Mark:
-        found = SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf)
+        found = SimpleNamespace(rays=[Ray(1, BLUE - (2.0, 0.0, 0.0))], grey={}, grey_from=np.inf)
         return _answer("score", _Spot(**spot | {"grey": grey}), found, {1: "blue"})
 
     assert read(3.0).ink == BLANK
     assert (read(6.0).ink, read(6.0).why) == (None, "black or grey")
 
 
-def answered(found: Pens, **seen: Any) -> Mark:
-    """What is said of a cell that shows so much."""
+def answered(found: Pens, kind: str = "cell", **seen: Any) -> Mark:
+    """What is said of a place that shows so much."""
     spot = dict.fromkeys(_Spot._fields, 0.0) | {"chance": [1.0, 0.0, 0.0], "order": [0], "ink_from": 0.2, "seen": 1.0}
     spot |= {"style": 1.0, "density": list(BLUE), "pure": 1.0, "alone": 1.0, "share": [1.0]}
-    return _answer("cell", _Spot(**spot | seen), found, {1: "blue", 2: "purple"})
+    return _answer(kind, _Spot(**spot | seen), found, {1: "blue", 2: "purple"})
 
 
 def test_what_is_as_dark_as_a_black_pen_in_a_deep_shadow_is_not_blank() -> None:
@@ -191,6 +191,29 @@ def test_what_is_as_dark_as_a_black_pen_in_a_deep_shadow_is_not_blank() -> None:
     for grey, found, why in ((2.0, blue, ""), (2.6, blue, "black or grey"), (2.6, red, "")):
         mark = answered(found, grey=grey, bare=1.0)
         assert (mark.ink, mark.why) == (None if why else BLANK, why)
+
+
+@pytest.mark.parametrize(("core", "grey", "blank"), [(0.6, 0.8, False), (0.1, 1.6, False), (0.1, 0.8, True)])
+def test_what_may_be_black_ink_is_no_shadow(core: float, grey: float, blank: bool) -> None:
+    """Blue lines in a deep shadow, where white was not well known, were blank."""
+    seen = {
+        "core": core,
+        "whole": 0.5,
+        "deep": core,
+        "area": 9.0,
+        "grey": grey,
+        "bare": 0.99,
+        "chance": [0.01, 0.99, 0.0],
+    }
+    for ray, ink in ((BLUE, BLANK if blank else None), (BLUE - (2.0, 0.0, 0.0), BLANK)):
+        assert answered(Pens([Ray(1, ray)], None, frozenset(), {}, ()), **seen).ink == ink
+
+
+def test_a_little_ink_in_a_deep_shadow_may_be_a_black_pens() -> None:
+    """A tenth of a blue line was seen to be inked, and it was blank."""
+    for grey, ink in ((1.6, None), (0.8, BLANK)):
+        seen = {"core": 0.0985, "whole": 0.14, "deep": 0.1, "area": 0.8, "grey": grey, "run": 0.1}
+        assert answered(Pens([Ray(1, BLUE)], None, frozenset(), {}, ()), "line", **seen).ink == ink
 
 
 def test_a_pen_whose_keys_show_no_colour_may_look_like_one_that_is_nearly_black() -> None:
