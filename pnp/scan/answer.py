@@ -56,6 +56,8 @@ _ABYSS = 4.0
 _DUSK, _HALF = 1.2, 0.5
 """The same from which ink that is nearly black may look like a deeper shadow, and the share of a place that it fills:
 one or the other held for the four places of 120 in which it did."""
+_TRACED = 0.03
+"""Share of a box in which some hue is seen, from which so dark a box may be filled."""
 _SHADED = 0.3
 """Share of samples with a colour of their own up to which what darkens a place may be a shadow."""
 _ALMOST = 0.998
@@ -284,9 +286,11 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
         )
         if partly or (kind in (*FILLED, *BOXES) and found.rays and _thin(spot.density, found.rays[order[0]])):
             return _left_open(0.5, best, "covered", (*pens, BLANK))
-    # Where white is not well known, what fills a place or is as dark as this may be a pen that is nearly black.
+    # In the middle of a field white is not well known: what fills a place or is as dark as this may be black ink.
     black = bool(found.rays) and found.rays[order[0]].nearly_black
-    dusky = black and (spot.core > _HALF or spot.grey > _DUSK)
+    dusky = black and (spot.core > _HALF or (kind not in BOXES and spot.grey > _DUSK))
+    traced = kind not in BOXES or spot.whole > _TRACED  # bare paper beside boxes tells of shadows
+    grey_from = min(found.grey_from, found.black_from) if traced else found.grey_from
     near = _near_ink(kind, spot)
     if near is not None and spot.grey > _METAL and spot.unseen * spot.grey > _HIDDEN * _METAL:
         return _left_open(0.5, BLANK, "covered", (BLANK, *pens))
@@ -301,7 +305,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
             sure = max(sure, spot.bare)
         if spot.glare > 0.3:
             return _left_open(sure / 2, BLANK, "glare", (BLANK, *pens))
-        if spot.grey > found.grey_from or (dusky and near > _HALF):
+        if spot.grey > grey_from or (dusky and near > _HALF):
             return _left_open(sure / 2, BLANK, "black or grey", (BLANK, *pens))
         if (right := calibrated(sure)) >= ANSWERED_FROM:
             return Mark(BLANK, right, best)
@@ -312,7 +316,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
         return _left_open(0.5, best, "glare", (*pens, BLANK))
     shadow, strange = chance[-2:]
     if shadow > max(chance[order[0]], strange):
-        grey = spot.lonely or dusky or spot.grey > min(found.grey_from, _ABYSS)
+        grey = spot.lonely or dusky or spot.grey > min(grey_from, _ABYSS)
         if not grey and spot.hued < _SHADED and spot.grazed < 1 and (right := calibrated(spot.bare)) >= ANSWERED_FROM:
             return Mark(BLANK, right, best)
         return _left_open(spot.bare / 2, BLANK, "black or grey" if grey else "faint mark", (BLANK, *pens))

@@ -84,9 +84,13 @@ class Pens:
 
     @property
     def grey_from(self) -> float:
-        """Density along the shadow's direction from which a place may have been filled with a grey or black pen."""
-        black = _AS_BLACK if any(ray.nearly_black for ray in self.rays) else np.inf
-        return min(_AS_GREY * min(self.grey.values(), default=np.inf), black)
+        """Density along the shadow's direction from which a place may have been filled with a grey pen."""
+        return _AS_GREY * min(self.grey.values(), default=np.inf)
+
+    @property
+    def black_from(self) -> float:
+        """The same for a pen that is nearly black."""
+        return _AS_BLACK if any(ray.nearly_black for ray in self.rays) else np.inf
 
     @property
     def pale(self) -> bool:

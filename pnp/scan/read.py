@@ -87,7 +87,7 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     marks, written = answers(scene, look, light, found, names)
     regions, owners = [region.id for region in scene.samples.regions], _owners(sheet, names)
     blackish = {names[ray.pen]: pen for pen, ray in enumerate(found.rays) if ray.nearly_black}
-    if found.inks and blackish:
+    if found.inks and len(blackish) > 1:
         marks = witnessed(marks, blackish, owners)
         marks = without_outlying(marks, regions, look.density @ light.chroma_axes.T, blackish)
         chance = found.inks.chances(look.density, look.doubt, look.white)

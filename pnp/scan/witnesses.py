@@ -92,7 +92,7 @@ def without_outlying(
 ) -> dict[str, Mark]:
     """The marks, without those of near-black inks that lie far from others of their ink, towards another such ink.
 
-    Those that may show another ink, unless the reader is quite sure, go too.
+    Those that the reader would decide between two such inks, without being quite sure, go too.
 
     Args:
         marks: of all regions.
@@ -109,7 +109,7 @@ def without_outlying(
         spread = 1.4826 * np.median(np.abs(off[sure[own]]))
         for name in (regions[n] for n in at[own] if off[n] > _FAR * spread):
             result[name] = _open(marks[name], 1.0, other)
-    between = (name for name, mark in result.items() if mark.ink in dark and mark.runner_up not in (None, BLANK))
+    between = (name for name, mark in result.items() if mark.ink in dark and mark.runner_up in dark)
     return result | {name: _open(result[name], _CERTAIN, str(result[name].runner_up)) for name in between}
 
 
@@ -145,8 +145,6 @@ def by_their_rows(
         owners: for each player who has a single pen the name of its ink.
     """
     result, at = dict(marks), {id: n for n, id in enumerate(regions)}
-    if len(likely) < 2:
-        return result
     rows: dict[int, list[str]] = {}
     for name, mark in marks.items():
         id = RegionId.of(name)

@@ -134,7 +134,7 @@ def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
     spot = dict.fromkeys(_Spot._fields, 0.0) | {"chance": [1.0, 0.0, 0.0], "bare": 0.0, "order": [0], "ink_from": 0.2}
     spot |= {"inky": False, "astray": False, "lonely": False, "pure": 1.0, "alone": 1.0, "style": 1.0, "burnt": False}
     spot |= {"seen": 0.6, "whole": 0.8, "deep": 0.8, "run": 0.9, "area": 9.0, "density": BLUE.tolist()}
-    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf)
+    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf, black_from=np.inf)
 
     def read(kind: str = "tally", **more: object) -> Mark:
         return _answer(kind, _Spot(**(spot | more)), found, {1: "blue"})
@@ -161,7 +161,12 @@ def test_the_darker_a_thing_without_colour_is_the_less_of_a_border_needs_to_be_h
     """A coin over a coloured box: its rim was taken for two of the box's lines, and the box was blank."""
     spot = dict.fromkeys(_Spot._fields, 0.0) | {"chance": [0.0, 1.0, 0.0], "bare": 1.0, "order": [0], "ink_from": 0.2}
     spot |= {"seen": 0.69, "style": 1.0, "density": [0.0] * 3, "grey": grey, "unseen": unseen}
-    mark = _answer("score", _Spot(**spot), SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf), {1: "blue"})
+    mark = _answer(
+        "score",
+        _Spot(**spot),
+        SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf, black_from=np.inf),
+        {1: "blue"},
+    )
     assert (mark.ink, mark.why) == (None if why else BLANK, why)
 
 
@@ -171,7 +176,7 @@ def test_no_shadow_that_paper_does_not_tell_of_is_as_dark_as_a_hand_against_the_
     spot |= {"seen": 0.8, "style": 1.0, "density": [3.1, 3.8, 4.0], "core": 0.5, "whole": 0.5, "deep": 0.5, "area": 9.0}
 
     def read(grey: float) -> Mark:
-        found = SimpleNamespace(rays=[Ray(1, BLUE - (2.0, 0.0, 0.0))], grey={}, grey_from=np.inf)
+        found = SimpleNamespace(rays=[Ray(1, BLUE - (2.0, 0.0, 0.0))], grey={}, grey_from=np.inf, black_from=np.inf)
         return _answer("score", _Spot(**spot | {"grey": grey}), found, {1: "blue"})
 
     assert read(3.0).ink == BLANK
@@ -188,9 +193,13 @@ def answered(found: Pens, kind: str = "cell", **seen: Any) -> Mark:
 def test_what_is_as_dark_as_a_black_pen_in_a_deep_shadow_is_not_blank() -> None:
     """No hue is seen there: 26 places that pens had filled were blank."""
     blue, red = (Pens([Ray(1, each)], None, frozenset(), {}, ()) for each in (BLUE, np.array([0.9, 2.4, 2.6])))
-    for grey, found, why in ((2.0, blue, ""), (2.6, blue, "black or grey"), (2.6, red, "")):
+    for grey, found, why in ((1.0, blue, ""), (2.6, blue, "black or grey"), (2.6, red, "")):
         mark = answered(found, grey=grey, bare=1.0)
         assert (mark.ink, mark.why) == (None if why else BLANK, why)
+    for whole, ink in ((0.02, BLANK), (0.05, None)):
+        assert answered(blue, "score", grey=2.6, whole=whole, core=whole, bare=1.0).ink == ink, (
+            "paper beside boxes tells"
+        )
 
 
 @pytest.mark.parametrize(("core", "grey", "blank"), [(0.6, 0.8, False), (0.1, 1.6, False), (0.1, 0.8, True)])
@@ -382,7 +391,7 @@ def test_a_coin_that_hides_a_stretch_is_no_blank_paper() -> None:
     """A coin lay on a coloured stretch of a line: it was read as blank, and a right sheet was said to disagree."""
     nothing = dict.fromkeys(_Spot._fields, 0.0) | {"seen": 0.6, "chance": [0.0, 1.0, 0.0], "bare": 1.0, "order": [0]}
     nothing |= {"inky": False, "astray": False, "lonely": False, "ink_from": 0.2}
-    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf)
+    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf, black_from=np.inf)
 
     def read(**seen: float) -> Mark:
         return _answer("line", _Spot(**(nothing | seen)), found, {1: "blue"})
@@ -410,7 +419,7 @@ def test_where_the_sun_burns_colours_out_blank_is_blank_and_colour_is_asked_for(
     spot = dict.fromkeys(_Spot._fields, 0.0) | {"seen": 0.9, "chance": [1.0, 0.0, 0.0], "bare": 1.0, "order": [0]}
     spot |= {"inky": False, "astray": False, "lonely": False, "ink_from": 0.2, "pure": 1.0, "alone": 1.0, "style": 1.0}
     inked = {"core": 0.9, "whole": 0.9, "deep": 0.9, "run": 0.9, "area": 9.0, "density": BLUE.tolist()}
-    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf)
+    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf, black_from=np.inf)
 
     def read(**seen: object) -> Mark:
         return _answer("space", _Spot(**(spot | seen)), found, {1: "blue"})
