@@ -299,9 +299,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     if near is not None:
         # Along a line ink is either there or spilt over its end; in a place a small mark may be meant.
         sure = 1 - (0.02 if kind in STROKES else 0.04) * near**2
-        if (
-            near > SOME and spot.hued < _SHADED and not spot.grazed and not dusky
-        ):  # what there is may be the edge of a shadow
+        if near > SOME and spot.hued < _SHADED and not spot.grazed:  # what there is may be the edge of a shadow
             sure = max(sure, spot.bare)
         if spot.glare > 0.3:
             return _left_open(sure / 2, BLANK, "glare", (BLANK, *pens))

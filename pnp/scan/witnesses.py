@@ -141,7 +141,7 @@ def by_their_rows(
     Args:
         marks: of all regions.
         regions: ids of n regions.
-        likely: for each near-black ink, the logarithm of its chance in them, n.
+        likely: for each near-black ink the logarithm of its chance in them, n.
         owners: for each player who has a single pen the name of its ink.
     """
     result, at = dict(marks), {id: n for n, id in enumerate(regions)}
