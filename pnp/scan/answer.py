@@ -54,8 +54,8 @@ _MIXED = 0.3
 _ABYSS = 4.0
 """Density along grey that no shadow adds which bare paper around does not tell of: a tenth of the light remains."""
 _DUSK, _HALF = 1.2, 0.5
-"""The same from which ink that is nearly black may look like a deeper shadow, and the share of a place that it fills:
-one or the other held for the four places of 120 in which it did."""
+"""Density along grey from which ink that is nearly black may look like a deeper shadow, and the share of a place that
+it fills there: on 120 photographs it did so in four places, and one or the other held for each."""
 _TRACED = 0.03
 """Share of a box in which some hue is seen, from which so dark a box may be filled."""
 _SHADED = 0.3

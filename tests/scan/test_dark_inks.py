@@ -21,6 +21,11 @@ BLUE, PURPLE = np.array([2.83, 2.87, 2.38]), np.array([2.54, 2.91, 2.26])
 PLACES = 20
 
 
+def known(*inks: np.ndarray, grey: dict[int, float] | None = None) -> Pens:
+    """Pens that are known by their inks alone."""
+    return Pens([Ray(pen, ink) for pen, ink in enumerate(inks, start=1)], None, frozenset(), grey or {}, ())
+
+
 def places(seen: float, density: np.ndarray = BLUE) -> SimpleNamespace:
     """Places full of an ink, and what is seen there of the printed lines."""
     full = np.ones(PLACES)
@@ -134,7 +139,7 @@ def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
     spot = dict.fromkeys(_Spot._fields, 0.0) | {"chance": [1.0, 0.0, 0.0], "bare": 0.0, "order": [0], "ink_from": 0.2}
     spot |= {"inky": False, "astray": False, "lonely": False, "pure": 1.0, "alone": 1.0, "style": 1.0, "burnt": False}
     spot |= {"seen": 0.6, "whole": 0.8, "deep": 0.8, "run": 0.9, "area": 9.0, "density": BLUE.tolist()}
-    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf, black_from=np.inf)
+    found = known(BLUE)
 
     def read(kind: str = "tally", **more: object) -> Mark:
         return _answer(kind, _Spot(**(spot | more)), found, {1: "blue"})
@@ -161,12 +166,7 @@ def test_the_darker_a_thing_without_colour_is_the_less_of_a_border_needs_to_be_h
     """A coin over a coloured box: its rim was taken for two of the box's lines, and the box was blank."""
     spot = dict.fromkeys(_Spot._fields, 0.0) | {"chance": [0.0, 1.0, 0.0], "bare": 1.0, "order": [0], "ink_from": 0.2}
     spot |= {"seen": 0.69, "style": 1.0, "density": [0.0] * 3, "grey": grey, "unseen": unseen}
-    mark = _answer(
-        "score",
-        _Spot(**spot),
-        SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf, black_from=np.inf),
-        {1: "blue"},
-    )
+    mark = _answer("score", _Spot(**spot), known(BLUE), {1: "blue"})
     assert (mark.ink, mark.why) == (None if why else BLANK, why)
 
 
@@ -176,7 +176,7 @@ def test_no_shadow_that_paper_does_not_tell_of_is_as_dark_as_a_hand_against_the_
     spot |= {"seen": 0.8, "style": 1.0, "density": [3.1, 3.8, 4.0], "core": 0.5, "whole": 0.5, "deep": 0.5, "area": 9.0}
 
     def read(grey: float) -> Mark:
-        found = SimpleNamespace(rays=[Ray(1, BLUE - (2.0, 0.0, 0.0))], grey={}, grey_from=np.inf, black_from=np.inf)
+        found = known(BLUE - (2.0, 0.0, 0.0))
         return _answer("score", _Spot(**spot | {"grey": grey}), found, {1: "blue"})
 
     assert read(3.0).ink == BLANK
@@ -192,7 +192,7 @@ def answered(found: Pens, kind: str = "cell", **seen: Any) -> Mark:
 
 def test_what_is_as_dark_as_a_black_pen_in_a_deep_shadow_is_not_blank() -> None:
     """No hue is seen there: 26 places that pens had filled were blank."""
-    blue, red = (Pens([Ray(1, each)], None, frozenset(), {}, ()) for each in (BLUE, np.array([0.9, 2.4, 2.6])))
+    blue, red = (known(each) for each in (BLUE, np.array([0.9, 2.4, 2.6])))
     for grey, found, why in ((1.0, blue, ""), (2.6, blue, "black or grey"), (2.6, red, "")):
         mark = answered(found, grey=grey, bare=1.0)
         assert (mark.ink, mark.why) == (None if why else BLANK, why)
@@ -215,26 +215,26 @@ def test_what_may_be_black_ink_is_no_shadow(core: float, grey: float, blank: boo
         "chance": [0.01, 0.99, 0.0],
     }
     for ray, ink in ((BLUE, BLANK if blank else None), (BLUE - (2.0, 0.0, 0.0), BLANK)):
-        assert answered(Pens([Ray(1, ray)], None, frozenset(), {}, ()), **seen).ink == ink
+        assert answered(known(ray), **seen).ink == ink
 
 
 def test_a_little_ink_in_a_deep_shadow_may_be_a_black_pens() -> None:
     """A tenth of a blue line was seen to be inked, and it was blank."""
     for grey, ink in ((1.6, None), (0.8, BLANK)):
         seen = {"core": 0.0985, "whole": 0.14, "deep": 0.1, "area": 0.8, "grey": grey, "run": 0.1}
-        assert answered(Pens([Ray(1, BLUE)], None, frozenset(), {}, ()), "line", **seen).ink == ink
+        assert answered(known(BLUE), "line", **seen).ink == ink
 
 
 def test_a_pen_whose_keys_show_no_colour_may_look_like_one_that_is_nearly_black() -> None:
     """The keys of a blue pen lay in a deep shadow, and three of its boxes were read as green."""
     filled = {"core": 1.0, "whole": 1.0, "deep": 1.0, "area": 9.0, "hued": 1.0}
     for ray, grey, ink in ((BLUE, {}, "blue"), (BLUE, {2: 20.0}, None), (BLUE - (2.0, 0.0, 0.0), {2: 20.0}, "blue")):
-        mark = answered(Pens([Ray(1, ray)], None, frozenset(), grey, ()), density=list(ray), **filled)
+        mark = answered(known(ray, grey=grey), density=list(ray), **filled)
         assert (mark.ink, mark.why) == (ink, "" if ink else "two pens alike")
 
 
 def test_an_ink_that_may_be_shown_is_the_next_best_answer_before_blank_paper() -> None:
-    two = Pens([Ray(1, BLUE), Ray(2, PURPLE)], None, frozenset(), {}, ())
+    two = known(BLUE, PURPLE)
     filled = {"core": 1.0, "whole": 1.0, "deep": 1.0, "area": 9.0, "hued": 1.0, "order": [0, 1], "share": [1.0, 0.0]}
     for alone, other in ((0.996, "purple"), (0.9995, BLANK)):
         spot = {"alone": alone, "chance": [alone, 1 - alone, 0.0, 0.0]}
@@ -391,7 +391,7 @@ def test_a_coin_that_hides_a_stretch_is_no_blank_paper() -> None:
     """A coin lay on a coloured stretch of a line: it was read as blank, and a right sheet was said to disagree."""
     nothing = dict.fromkeys(_Spot._fields, 0.0) | {"seen": 0.6, "chance": [0.0, 1.0, 0.0], "bare": 1.0, "order": [0]}
     nothing |= {"inky": False, "astray": False, "lonely": False, "ink_from": 0.2}
-    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf, black_from=np.inf)
+    found = known(BLUE)
 
     def read(**seen: float) -> Mark:
         return _answer("line", _Spot(**(nothing | seen)), found, {1: "blue"})
@@ -419,7 +419,7 @@ def test_where_the_sun_burns_colours_out_blank_is_blank_and_colour_is_asked_for(
     spot = dict.fromkeys(_Spot._fields, 0.0) | {"seen": 0.9, "chance": [1.0, 0.0, 0.0], "bare": 1.0, "order": [0]}
     spot |= {"inky": False, "astray": False, "lonely": False, "ink_from": 0.2, "pure": 1.0, "alone": 1.0, "style": 1.0}
     inked = {"core": 0.9, "whole": 0.9, "deep": 0.9, "run": 0.9, "area": 9.0, "density": BLUE.tolist()}
-    found = SimpleNamespace(rays=[Ray(1, BLUE)], grey={}, grey_from=np.inf, black_from=np.inf)
+    found = known(BLUE)
 
     def read(**seen: object) -> Mark:
         return _answer("space", _Spot(**(spot | seen)), found, {1: "blue"})

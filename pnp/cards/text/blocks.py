@@ -142,10 +142,9 @@ def table(blocks: Sequence[Block], limit: float | None) -> list[Line]:
     count = 1 + max(block.cell[2] for block in blocks if block.cell)
     natural = [0.0] * count
     for block in blocks:
+        block.rtl = blocks[0].rtl
         column = block.cell[2] if block.cell else 0
         natural[column] = max(natural[column], sum(block.widths) + sum(block.gaps[1:]))
-    for block in blocks:
-        block.rtl = blocks[0].rtl
     indent = blocks[0].indent
     room = None if limit is None else limit - indent - _COLUMN_GAP * (count - 1)
     wide = natural if room is None else _shared_out(natural, room)
