@@ -105,6 +105,12 @@ def sound(fine: Strands, found: Measures, width_mm: float) -> bool:
     return bool((shapely.area(_cores(courses, found, width_mm / 2, outer)) >= _SAMPLE_MM2).all())
 
 
+def wide(fine: Strands, width_mm: float, least: float) -> int:
+    """How many spaces between the bands have more than the least area, mm2."""
+    spaces = shapely.buffer(_faces(fine, _fixed(fine.x))[:-1], -width_mm / 2)
+    return int((shapely.area(spaces) > least).sum())
+
+
 def _overlap(polygons: NDArray[np.object_]) -> float:
     """The largest area that two of the polygons share, mm2."""
     first, second = shapely.STRtree(polygons).query(polygons, predicate="intersects")

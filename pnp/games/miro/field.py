@@ -26,8 +26,6 @@ from pnp.model.units import Point
 
 BAND_MM = 2.4
 """Width of the line that players colour."""
-_SOFT_MM = 0.5
-"""The walls of the room are soft: the line may press this far into them."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +58,7 @@ def build(seed: int, *, width: float, height: float, origin: Point = (0.0, 0.0),
     Raises:
         ValueError: such a field does not fit into the room.
     """
-    rim = BAND_MM / 2 + _SOFT_MM
+    rim = BAND_MM / 2
     line = draw(seed, width - 2 * rim, height - 2 * rim, BAND_MM, kind)
     found = measure(line, BAND_MM / 2)
     shapes = bands.shapes(line.smooth(PARTS), found, BAND_MM, (origin[0] + rim, origin[1] + rim))

@@ -1,15 +1,17 @@
-"""The line of a seed: drawn roughly, reduced to the wanted spaces, settled, and measured until it is fit for play."""
+"""The line of a seed: drawn roughly, reduced to the wanted spaces, settled, faired, and measured until it is fit."""
 
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
 from pnp.games.miro.arrays import Array, total
-from pnp.games.miro.bands import sound
+from pnp.games.miro.bands import sound, wide
 from pnp.games.miro.curve import stroke
+from pnp.games.miro.fairing import fair
+from pnp.games.miro.looks import graceful
 from pnp.games.miro.measure import Measures, measure
 from pnp.games.miro.net import Net
 from pnp.games.miro.reduce import crowding, reduce
@@ -35,8 +37,8 @@ _LEAST_MM2 = 130.0
 """Every space must have this area."""
 _HOPE_MM = 2.0
 """If no circle of this radius fits into some space after a while, another line is fit sooner."""
-_BEYOND_MM = 1.2
-"""How far the line may leave its room."""
+_SOFT_MM = 0.5
+"""The walls of the room are soft: a settling line presses about so far into them."""
 _COVER = 0.8
 """Share of the room that the figure covers."""
 POINTS_MM = 4.0
@@ -54,7 +56,9 @@ class Kind:
         triple: crossings met three times.
         loops: of the first stroke, the least and the greatest number.
         spare: how many crossings more than needed it may have, the least and the greatest number.
-        quiet: areas of the large spaces, mm2.
+        quiet: areas that the roundest large spaces strive for, between the middles of lines, mm2.
+        wide: the area of a wide space between the bands, mm2, and how many there are, the least and the greatest
+            number; without it nobody looks at the line as a picture.
     """
 
     double: int
@@ -62,6 +66,7 @@ class Kind:
     loops: tuple[int, int]
     spare: tuple[int, int]
     quiet: tuple[float, ...] = ()
+    wide: tuple[float, int, int] | None = None
 
     @property
     def spaces(self) -> int:
@@ -69,15 +74,15 @@ class Kind:
         return self.double + 2 * self.triple + 1
 
 
-FULL = Kind(94, 7, (11, 14), (2, 30), (1120.0, 1180.0, 1240.0, 1300.0))
+FULL = Kind(94, 7, (11, 14), (2, 30), (1200.0, 1240.0, 1280.0, 1320.0), (900.0, 3, 5))
 """The line of the book: 2 * 94 + 3 * 7 = 209 stretches around 109 spaces."""
 
-SMALL = Kind(46, 4, (8, 10), (2, 24), (1700.0, 1850.0, 2000.0))
+SMALL = Kind(46, 4, (8, 10), (2, 24), (1700.0, 1850.0, 2000.0), (1400.0, 2, 4))
 """The line of a small game: 104 stretches around 55 spaces."""
 
 
 def draw(seed: int, width: float, height: float, band: float, kind: Kind = FULL) -> Strands:
-    """The line of a seed.
+    """The line of a seed, in the middle of the room.
 
     Args:
         seed: 0 to 2**50 - 1.
@@ -90,16 +95,19 @@ def draw(seed: int, width: float, height: float, band: float, kind: Kind = FULL)
         ValueError: no such line fits into the room.
     """
     found: list[tuple[float, int, Net]] = []
+    within = (width - 2 * _SOFT_MM, height - 2 * _SOFT_MM)
     for number in range(1, _STROKES + 1):
-        net = _rough(random.Random(f"{seed}/{number}"), width, height, kind)
+        net = _rough(random.Random(f"{seed}/{number}"), *within, kind)
         if net is not None:
             found.append((crowding(net), number, net))
         if len(found) == _CANDIDATES or number == _STROKES:
             for _, _, net in sorted(found, key=lambda candidate: candidate[:2]):
                 s = Strands.of(net)
-                settled = _settled(s, kind, width, height, band) and _beyond(s, width, height) <= _BEYOND_MM
-                if settled and sound(s.smooth(PARTS), measure(s, band / 2, 0.0), band):
-                    return s
+                if _settled(s, kind, *within, band):
+                    fair(s)
+                    _into_room(s, width, height)
+                    if _good(s, kind, band):
+                        return s
             found = []
     raise ValueError(f"a line around {kind.spaces} spaces does not fit into {width} by {height} mm")
 
@@ -134,7 +142,7 @@ def _quiet(s: Strands, found: Measures, count: int) -> list[int]:
 
 
 def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -> bool:
-    """Let the line settle; tell whether it is then fit for play."""
+    """Let the line settle; tell whether there is hope that it becomes fit for play."""
     s.split(4.0)  # only more points at first: placing them again could cut corners where lines are still close
     target = _targets(measure(s, band / 2, 0.0).area, _COVER * width * height)
     floor = np.full(kind.spaces, _LEAST_MM2)
@@ -149,7 +157,7 @@ def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -
     if found.inside.min() < _HOPE_MM or found.free.min() < 0:
         return False
     calm = Forces(width, height, press=0.01, calm=6)
-    settle(s, target, _widened(floor, found, 1.3), calm, 60)
+    settle(s, target, _widened(floor, found, 1.3), calm, 36)
     s.space(4.0)
     for _ in range(_ROUNDS):
         found = measure(s, band / 2, _THIN_MM)
@@ -158,21 +166,28 @@ def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -
         if found.inside.min() < _HOPE_MM:
             return False
         floor = _widened(floor, found, 1.2)
-        settle(s, target, floor, calm, 40)
+        settle(s, target, floor, calm, 30)
     s.space(POINTS_MM)
     settle(s, target, floor, calm, 20)
-    good = fit(measure(s, band / 2, _THIN_MM))
-    before = s.x
-    settle(s, target, floor, replace(calm, push=0.2, stiff=(0.35, 0.15)), 60)
-    if good and not fit(measure(s, band / 2, _THIN_MM)):  # smoother, but no longer fit
-        s.x = before
-        return True
-    return fit(measure(s, band / 2, _THIN_MM))
+    return True
 
 
-def _beyond(s: Strands, width: float, height: float) -> float:
-    """How far the line leaves the room, mm."""
-    return float(max(-s.x.min(), (s.x - (width, height)).max()))
+def _into_room(s: Strands, width: float, height: float) -> None:
+    """Move a line to the middle of the room, and make it smaller if it does not fit there."""
+    low, high = s.x.min(axis=0), s.x.max(axis=0)
+    room = np.array([width, height])
+    size = min(1.0, float((room / (high - low)).min()))
+    s.x = (s.x - (low + high) / 2) * size + room / 2
+
+
+def _good(s: Strands, kind: Kind, band: float) -> bool:
+    """Whether a line is worth looking at, fit for play, and sound when it is printed."""
+    fine = s.smooth(PARTS)
+    if kind.wide is not None:
+        area, least, most = kind.wide
+        if not graceful(s, fine) or not least <= wide(fine, band, area) <= most:
+            return False
+    return fit(measure(s, band / 2, _THIN_MM)) and sound(fine, measure(s, band / 2, 0.0), band)
 
 
 def _widened(floor: Array, found: Measures, more: float) -> Array:

@@ -22,6 +22,8 @@ _RENEW = 8
 """Steps between two looks at which lines are near to each other."""
 _SHORTEST_MM = 9.0
 """Crossings that follow each other want to be this far apart."""
+_MOMENTUM = 0.5
+"""Share of its last move that a point goes on with."""
 _TENSION = 0.11
 _MOST_WISH, _MOST_NEED = 1.5, 2.5
 """The second is more than tension holds: small faces with two sides open, too."""
@@ -29,7 +31,7 @@ _NARROW, _SPREAD = 0.76, 3.0
 """Cosine of the angle below which the lines at a crossing turn away from each other, and how strongly."""
 _WALL, _MARGIN_MM = 0.06, 3.0
 """The walls of the room are soft, and felt from so far."""
-_BOW_MM = 16.0
+_BOW_MM = 22.0
 """How much further towards the corners: walls are curved, so that no rim is straight."""
 _OUTSIDE = 0.5
 """How much harder they are for what leaves the room."""
@@ -74,12 +76,14 @@ def settle(s: Strands, target: Array, floor: Array, wish: Forces, steps: int) ->
     tables = Table.all(walk.borders)
     z = np.ascontiguousarray(s.x.T)
     busy: Busy | None = None
+    last = np.zeros_like(z)
     for step in range(steps):
         links = Links.of(walk, z)
         if step % _RENEW == 0:
             fair = [_fair(links, stride) for stride in _STRIDES]
             pairs, busy = near(walk.borders, tables, z, links), None
         still = _stretch(walk, z) + _stiffness(walk, links, fair, wish.stiff) + _spread(walk, z) + _walls(z, wish)
+        still += _MOMENTUM * last
         pressure = _pressure(walk, target, floor, wish.press, links)
         sure = False
         if busy is not None and busy.holds(z):
@@ -92,7 +96,8 @@ def settle(s: Strands, target: Array, floor: Array, wish: Forces, steps: int) ->
         scale = np.minimum(1.0, SHARE * room / size)
         if not sure:
             busy = Busy.of(pairs, gap, walk.borders, z, size, size * scale)
-        z = z + way * scale
+        last = way * scale
+        z = z + last
     s.x = np.ascontiguousarray(z.T)
 
 

@@ -1,0 +1,120 @@
+"""What makes a line worth looking at: it swings calmly, no strands run beside each other, and no rim is straight."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pnp.games.miro.arrays import Array, Whole, gathered, lengths
+from pnp.games.miro.strands import Borders, Strands
+
+_FLAT = 1 / 300.0
+"""Curvature below which a line bends to neither side, 1/mm."""
+_SWING_MM = 36.0
+"""Mean length of a swing to one side."""
+_MEANS = 7
+"""How often curvature is averaged along the printed line before its swings are counted: over about 1.5 mm."""
+_STRAIGHT_MM, _OFF_MM = 48.0, 1.0
+"""No piece of the rim as long as the first stays within the second of its chord."""
+_BESIDE_MM, _ALIKE = 12.0, 0.985
+"""Strands run beside each other where they are so near, and the cosine of their angle is so large: 10 degrees."""
+_LANE_MM = 56.0
+"""They do not do so for longer."""
+_APART_MM = 36.0
+"""Points that are not further apart along the line belong to one strand."""
+
+
+def graceful(s: Strands, fine: Strands) -> bool:
+    """Whether a line is worth looking at; ``fine`` is the same line as it is printed."""
+    borders = Borders.of(fine)
+    rim = fine.x[borders.corner[borders.owner == borders.owner[-1]]]
+    if _swing(fine.x[fine.node]) < _SWING_MM or straight(rim, _STRAIGHT_MM).any():
+        return False
+    return lane(s.x[s.node]) <= _LANE_MM
+
+
+def curvature(p: Array) -> tuple[Array, Array]:
+    """How a closed line bends at its points, 1/mm, and how much of it belongs to each, mm.
+
+    Args:
+        p: points, shape (n, 2), mm.
+
+    Returns:
+        The curvature of the circle through each point and those beside it, positive where it turns from x towards y;
+        half the way from the point before to the one behind.
+    """
+    before = p - np.roll(p, 1, axis=0)
+    after = np.roll(before, -1, axis=0)
+    back, on = lengths(before), lengths(after)
+    turn = before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0]
+    return 2 * turn / (back * on * lengths(before + after)), (back + on) / 2
+
+
+def swings(bend: Array, far: Array) -> tuple[Whole, Whole, Array]:
+    """The swings of a closed line, each to one side.
+
+    Args:
+        bend: curvature at each point, 1/mm.
+        far: how much of the line belongs to it, mm.
+
+    Returns:
+        The points that bend to a side; the swing that each belongs to; how far each swing turns.
+    """
+    bent = np.flatnonzero(np.abs(bend) > _FLAT)
+    side = bend[bent] > 0
+    number = np.cumsum(side != np.roll(side, 1))
+    number %= max(int(number[-1]), 1)  # the last swing goes on as the first
+    return bent, number, gathered(number, np.abs(bend[bent]) * far[bent], int(number.max()) + 1)
+
+
+def _swing(p: Array) -> float:
+    """The mean length of a swing, mm."""
+    bend, far = curvature(p)
+    for _ in range(_MEANS):
+        bend = 0.5 * bend + 0.25 * (np.roll(bend, 1) + np.roll(bend, -1))
+    return float(np.cumsum(far)[-1] / len(swings(bend, far)[2]))
+
+
+def straight(rim: Array, least: float) -> NDArray[np.bool_]:
+    """Which points of a closed outline lie on straight pieces of the least length, mm."""
+    count = len(rim)
+    twice = np.concatenate([rim, rim])
+    along = np.cumsum(lengths(np.diff(twice, axis=0, prepend=twice[:1])))
+    first = np.arange(count)
+    last = np.minimum(np.searchsorted(along, along[:count] + least), first + count - 1)
+    place = np.minimum(first[:, None] + np.arange((last - first).max() + 1), last[:, None])
+    chord, off = twice[last] - rim, twice[place] - rim[:, None]
+    aside = np.abs(off[:, :, 0] * chord[:, None, 1] - off[:, :, 1] * chord[:, None, 0]).max(axis=1)
+    found = np.zeros(count, np.bool_)
+    found[place[aside <= _OFF_MM * lengths(chord)] % count] = True
+    return found
+
+
+def lane(p: Array) -> float:
+    """The longest course of two strands of a closed line beside each other, mm.
+
+    Args:
+        p: points, about 4 mm apart, shape (n, 2), mm.
+    """
+    count = len(p)
+    way = np.roll(p, -1, axis=0) - np.roll(p, 1, axis=0)
+    way = way / lengths(way)[:, None]
+    far = lengths(p - np.roll(p, 1, axis=0))
+    along = np.cumsum(far)
+    gap = sum(np.square(np.subtract.outer(row, row)) for row in p.T)
+    i, j = np.nonzero(gap < _BESIDE_MM * _BESIDE_MM)
+    apart = np.abs(along[i] - along[j])
+    alike = way[i, 0] * way[j, 0] + way[i, 1] * way[j, 1]
+    beside = (np.minimum(apart, along[-1] - apart) > _APART_MM) & (np.abs(alike) > _ALIKE)
+    longest = 0.0
+    for onward in (1, -1):  # the other strand runs the same way, or back
+        some = np.flatnonzero(beside & (alike * onward > 0))
+        some = np.append(some, some[i[some] < count // 4])  # courses go on beyond the first point
+        run: dict[tuple[int, int], float] = {}
+        for a, b in zip(i[some].tolist(), j[some].tolist(), strict=True):
+            before, earlier = (a - 1) % count, (a - 2) % count
+            known = [run.get((before, (b - onward * step) % count), 0.0) for step in (0, 1, 2)]
+            skipped = [run.get((earlier, (b - onward * step) % count), 0.0) for step in (1, 2, 3)]
+            run[a, b] = far[a] + max(*known, *(length + far[before] for length in skipped if length))
+            longest = max(longest, run[a, b])
+    return longest
