@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from pnp.games.miro.arrays import Array, Whole, lengths
+from pnp.games.miro.arrays import Array, Whole, gathered, lengths
 from pnp.games.miro.looks import curvature, straight, swings
 from pnp.games.miro.strands import Borders, Strands
 
 _TREMOR = 0.16
 """A swing that turns by less is a tremor: 9 degrees."""
-_BOWED = 1 / 180.0
-"""Curvature of a rim that was straight, 1/mm."""
+_BOW_MM, _MOST_BOWED = 2.6, 1 / 40.0
+"""How far a piece of rim that was straight bends away from its chord, and its greatest curvature, 1/mm."""
 _STRAIGHT_MM = 42.0
 """A straight piece of the rim as long as this bends."""
 _ELSEWHERE = 0.1
@@ -60,28 +60,35 @@ def _wishes(s: Strands, bend: Array, far: Array) -> tuple[Array, Array, Array]:
     """For each point the change of curvature that is wanted, and how much it and a movement count."""
     bent, number, turn = swings(bend, far)
     tremor = bent[turn[number] < _TREMOR]
-    rim, outward = _straight_rim(s)
+    rim, outward, bow = _straight_rim(s)
     wish, weight, stay = np.zeros(len(bend)), np.full(len(bend), _ELSEWHERE), np.full(len(bend), _STAY)
     wish[tremor] = -bend[tremor]
-    wish[rim] = outward * np.maximum(_BOWED - outward * bend[rim], 0.0)
+    wish[rim] = outward * np.maximum(bow - outward * bend[rim], 0.0)
     weight[tremor] = weight[rim] = 1.0
     stay[rim] = _RIM_STAYS
     return wish, weight, stay
 
 
-def _straight_rim(s: Strands) -> tuple[Whole, Array]:
-    """The points of the walk where the rim is straight, and the sign of curvature that bends it outward there."""
+def _straight_rim(s: Strands) -> tuple[Whole, Array, Array]:
+    """Where the rim is straight.
+
+    Returns:
+        The points of the walk, for each the sign of a curvature that bends the rim outward, and the curvature that it
+        should have there, 1/mm.
+    """
     borders = Borders.of(s)
     outer = borders.owner[-1]
     mine = borders.owner == outer
-    link = borders.link[mine]
+    link, rim = borders.link[mine], s.x[borders.corner[mine]]
     forward = borders.left[link] == outer
     count = len(s.node)
-    begin, end = (np.where(forward, link + onward, link + 1 - onward) % count for onward in (0, 1))
-    found = straight(s.x[borders.corner[mine]], _STRAIGHT_MM) & (
-        np.roll(end, 1) == begin
-    )  # not where the rim changes strands
-    return begin[found], np.where(forward, 1.0, -1.0)[found]
+    begin, end = (np.where(forward, link + far, link + 1 - far) % count for far in (0, 1))
+    onward = np.roll(end, 1) == begin  # where the rim changes strands it has a corner
+    found = onward & straight(rim, _STRAIGHT_MM)
+    piece = np.cumsum(~found)
+    long = gathered(piece, lengths(np.roll(rim, -1, axis=0) - rim), int(piece[-1]) + 1)[piece[found]]
+    bow = np.minimum(8 * _BOW_MM / (long * long), _MOST_BOWED)
+    return begin[found], np.where(forward, 1.0, -1.0)[found], bow
 
 
 def _normals(p: Array, gap: Array) -> Array:

@@ -27,9 +27,9 @@ MIN_HALF_ANGLE = 0.28
 MIN_BEND_MM = 2.4
 """Least radius of curvature, at the points of the settled line."""
 _STROKES = 400
-_CANDIDATES = 6
+_CANDIDATES = 4
 """How many strokes are made into nets before the best of them settles."""
-_ROUNDS = 5
+_ROUNDS = 2
 """How often a line that is not quite fit is given a little more time."""
 _THIN_MM = 4.5
 """Spaces in which no circle of this radius fits strive for more room."""
@@ -185,7 +185,7 @@ def _good(s: Strands, kind: Kind, band: float) -> bool:
     fine = s.smooth(PARTS)
     if kind.wide is not None:
         area, least, most = kind.wide
-        if not graceful(s, fine) or not least <= wide(fine, band, area) <= most:
+        if not graceful(fine) or not least <= wide(fine, band, area) <= most:
             return False
     return fit(measure(s, band / 2, _THIN_MM)) and sound(fine, measure(s, band / 2, 0.0), band)
 

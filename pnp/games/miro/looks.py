@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import shapely
 from numpy.typing import NDArray
 
 from pnp.games.miro.arrays import Array, Whole, gathered, lengths
@@ -14,23 +15,26 @@ _SWING_MM = 36.0
 """Mean length of a swing to one side."""
 _MEANS = 7
 """How often curvature is averaged along the printed line before its swings are counted: over about 1.5 mm."""
-_STRAIGHT_MM, _OFF_MM = 48.0, 1.0
-"""No piece of the rim as long as the first stays within the second of its chord."""
+_STRAIGHT_MM, _OFF_MM = (47.0, 50.0, 53.0, 56.0, 60.0), 1.0
+"""No piece of the rim as long as one of the first stays within the second of its chord."""
+_EVEN_MM = 2.0
+"""How far apart points are at which a printed line is looked at."""
 _BESIDE_MM, _ALIKE = 12.0, 0.985
 """Strands run beside each other where they are so near, and the cosine of their angle is so large: 10 degrees."""
-_LANE_MM = 56.0
+_LANE_MM = 58.0
 """They do not do so for longer."""
 _APART_MM = 36.0
 """Points that are not further apart along the line belong to one strand."""
 
 
-def graceful(s: Strands, fine: Strands) -> bool:
-    """Whether a line is worth looking at; ``fine`` is the same line as it is printed."""
+def graceful(fine: Strands) -> bool:
+    """Whether a line, as it is printed, is worth looking at."""
     borders = Borders.of(fine)
     rim = fine.x[borders.corner[borders.owner == borders.owner[-1]]]
-    if _swing(fine.x[fine.node]) < _SWING_MM or straight(rim, _STRAIGHT_MM).any():
+    line = fine.x[fine.node]
+    if _swing(line) < _SWING_MM or any(straight(_even(rim), least).any() for least in _STRAIGHT_MM):
         return False
-    return lane(s.x[s.node]) <= _LANE_MM
+    return lane(_even(line)) <= _LANE_MM
 
 
 def curvature(p: Array) -> tuple[Array, Array]:
@@ -75,6 +79,17 @@ def _swing(p: Array) -> float:
     return float(np.cumsum(far)[-1] / len(swings(bend, far)[2]))
 
 
+def _even(p: Array) -> Array:
+    """Points on a closed line, evenly."""
+    step = np.roll(p, -1, axis=0) - p
+    ends = np.cumsum(lengths(step))
+    count = int(ends[-1] / _EVEN_MM)
+    place = np.arange(count) * (ends[-1] / count)
+    link = np.searchsorted(ends, place, side="right")
+    points: Array = p[link] + ((place - ends[link]) / lengths(step)[link] + 1)[:, None] * step[link]
+    return points
+
+
 def straight(rim: Array, least: float) -> NDArray[np.bool_]:
     """Which points of a closed outline lie on straight pieces of the least length, mm."""
     count = len(rim)
@@ -94,27 +109,25 @@ def lane(p: Array) -> float:
     """The longest course of two strands of a closed line beside each other, mm.
 
     Args:
-        p: points, about 4 mm apart, shape (n, 2), mm.
+        p: points, evenly, about 2 mm apart, shape (n, 2), mm.
     """
     count = len(p)
     way = np.roll(p, -1, axis=0) - np.roll(p, 1, axis=0)
     way = way / lengths(way)[:, None]
     far = lengths(p - np.roll(p, 1, axis=0))
     along = np.cumsum(far)
-    gap = sum(np.square(np.subtract.outer(row, row)) for row in p.T)
-    i, j = np.nonzero(gap < _BESIDE_MM * _BESIDE_MM)
+    i, j = shapely.STRtree(shapely.points(p)).query(shapely.points(p), predicate="dwithin", distance=_BESIDE_MM)
     apart = np.abs(along[i] - along[j])
     alike = way[i, 0] * way[j, 0] + way[i, 1] * way[j, 1]
     beside = (np.minimum(apart, along[-1] - apart) > _APART_MM) & (np.abs(alike) > _ALIKE)
     longest = 0.0
     for onward in (1, -1):  # the other strand runs the same way, or back
         some = np.flatnonzero(beside & (alike * onward > 0))
+        some = some[np.lexsort((j[some], i[some]))]
         some = np.append(some, some[i[some] < count // 4])  # courses go on beyond the first point
         run: dict[tuple[int, int], float] = {}
         for a, b in zip(i[some].tolist(), j[some].tolist(), strict=True):
-            before, earlier = (a - 1) % count, (a - 2) % count
-            known = [run.get((before, (b - onward * step) % count), 0.0) for step in (0, 1, 2)]
-            skipped = [run.get((earlier, (b - onward * step) % count), 0.0) for step in (1, 2, 3)]
-            run[a, b] = far[a] + max(*known, *(length + far[before] for length in skipped if length))
+            before = (run.get(((a - 1) % count, (b - onward * step) % count), 0.0) for step in (0, 1, 2))
+            run[a, b] = max(before) + far[a]
             longest = max(longest, run[a, b])
     return longest

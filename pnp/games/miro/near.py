@@ -12,8 +12,8 @@ from pnp.games.miro.walk import Links
 
 _NEAR_MM, _ASIDE_MM = 8.0, 15.0
 """Lines of one face closer than this push each other away; if they are nearly parallel, closer than the second."""
-_ALIKE = 0.85
-"""Square of the cosine from which lines are nearly parallel: 23 degrees."""
+_ALIKE = 0.8
+"""Square of the cosine from which lines are nearly parallel: 27 degrees."""
 _WEDGE = 0.75
 """Their target distance, as a share of the way between them along the face's border: crossings open up."""
 _SKIN_MM = 2.0
