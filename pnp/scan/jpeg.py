@@ -42,6 +42,8 @@ _STRONG = 24
 """Grey levels above which a step is visible on any table."""
 _FADED = 0.25
 """Share of the usual step that remains at the sides of a picture where an object has ended."""
+_LASTS = 0.5
+"""Share of a step that remains a row of blocks further on, if it is a seam."""
 _SEAM = 0.6
 """Share of the width above which a step is a seam: horizontal lines in intact pictures reached half of it at most."""
 
@@ -152,14 +154,28 @@ def seam(image: Pixels, rows: int) -> float:
     found[(block_down - block_up) * np.sign(step) < np.abs(step) / 4 - 2 * _TEXTURE] = 0
     passed = np.cumsum(found, axis=2)
     looks = found.shape[2]
+    lasting = block_down - block_up
     along = np.abs(passed[:, :-1, -1:] - passed[:, :-1] + passed[:, 1:]) / looks
     for hue, row in zip(*np.nonzero(along.max(axis=2) > _SEAM), strict=True):
         before = np.arange(looks) < along[hue, row].argmax()
-        if _ends(np.where(before, step[:, row + 1], step[:, row]), hue):
+        steps, change = (np.where(before, part[:, row + 1], part[:, row]) for part in (step, lasting))
+        beside = lasting[hue, [max(row - 1, 0), min(row + 2, edges - 1)]]
+        if _ends(steps, hue) or _returns(steps[hue], change[hue], beside):
             along[hue, row] = 0
     # Nothing is above the first row, so the part before the block must suffice if it is a large share of the width.
     first = np.abs(passed[:, 0]) / np.maximum(np.arange(1, looks + 1), looks / 2)
     return float(max(along.max(), first.max()))
+
+
+def _returns(steps: npt.NDArray[np.int16], change: npt.NDArray[np.int16], beside: npt.NDArray[np.int16]) -> bool:
+    """Whether steps are those of a printed line: the rows of blocks above and below it are alike.
+
+    Args:
+        steps: along the edge of a row of blocks.
+        change: over the whole row of blocks.
+        beside: the same changes along other edges, where light and shade alone change the picture.
+    """
+    return bool(2 * abs(np.median(change) - np.median(beside)) < _LASTS * abs(np.median(steps)))
 
 
 def _ends(steps: npt.NDArray[np.int16], hue: int) -> bool:

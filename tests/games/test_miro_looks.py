@@ -12,12 +12,12 @@ ROOM = {"width": 188.0, "height": 192.0}
 def each(seed):
     found = looks(build(seed, **ROOM))
     assert found.variation >= 0.75, "spaces too much alike"
-    assert 2 <= found.big <= 8, "no quiet spaces, or nothing else"
-    assert found.inflection >= 26, "the line wobbles"
-    assert found.parallel <= 130, "strands run beside each other"
+    assert 3 <= found.big <= 5, "no quiet spaces, or nothing else"
+    assert found.inflection >= 35, "the line wobbles"
+    assert found.parallel <= 60, "strands run beside each other"
+    assert found.rim <= 50, "the rim is straight"
     assert found.solid < 0.995
     assert found.bend >= 2.4
-    return found
 
 
 @pytest.mark.parametrize("seed", [3, 8, 15])
@@ -27,12 +27,8 @@ def test_a_field_looks_like_a_drawing(seed):
 
 @pytest.mark.slow
 def test_a_hundred_fields_look_like_drawings():
-    found = [each(seed) for seed in range(100)]
-    assert np.median([one.variation for one in found]) >= 1.0
-    assert np.mean([3 <= one.big <= 5 for one in found]) >= 0.95
-    assert np.median([one.inflection for one in found]) >= 35
-    assert np.median([one.parallel for one in found]) <= 60
-    assert np.median([one.rim for one in found]) <= 47
+    for seed in range(100):
+        each(seed)
 
 
 def ring(radius, wave=0.0, waves=0, count=1000):

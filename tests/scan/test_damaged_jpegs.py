@@ -140,6 +140,17 @@ def test_level_printed_lines_are_no_seams(wide, beside) -> None:
     assert jpeg.seam(page, ROWS) < 0.6
 
 
+@pytest.mark.parametrize("beside", [0.0, 0.5])
+def test_a_hairline_in_the_shade_is_no_seam(beside) -> None:
+    """Blurred and noisy, while a shadow begins: as the rules between the players of a score sheet are photographed."""
+    picture = np.full((960, 720, 3), 245.0)
+    ends = [(x * 16, round((320 + beside) * 16)) for x in (60, 690)]
+    cv2.line(picture, *ends, (120, 120, 120), 1, cv2.LINE_AA, 4)
+    picture = cv2.GaussianBlur(picture, (0, 0), 1.0) * 0.67 - np.arange(960)[:, None, None] / 16 + 20
+    picture += np.random.default_rng(1).normal(0, 2, picture.shape)
+    assert jpeg.seam(np.clip(picture, 0, 255).astype(np.uint8), ROWS) < 0.6
+
+
 @pytest.mark.parametrize("size", [(720, 960), (721, 957), (33, 17), (1, 1)])
 @pytest.mark.parametrize("factor", [1, 2, 4, 8])
 def test_pictures_are_made_smaller_as_they_are_decoded(size, factor) -> None:
