@@ -31,6 +31,8 @@ _CANDIDATES = 4
 """How many strokes are made into nets before the best of them settles."""
 _ROUNDS = 2
 """How often a line that is not quite fit is given a little more time."""
+_FINISHES = 3
+"""How often a line that is not quite good settles a little more and is faired again."""
 _THIN_MM = 4.5
 """Spaces in which no circle of this radius fits strive for more room."""
 _LEAST_MM2 = 130.0
@@ -104,10 +106,8 @@ def draw(seed: int, width: float, height: float, band: float, kind: Kind = FULL)
             for _, _, net in sorted(found, key=lambda candidate: candidate[:2]):
                 s = Strands.of(net)
                 if _settled(s, kind, *within, band):
-                    fair(s)
-                    _into_room(s, width, height)
-                    if _good(s, kind, band):
-                        return s
+                    s.x = s.x + _SOFT_MM
+                    return s
             found = []
     raise ValueError(f"a line around {kind.spaces} spaces does not fit into {width} by {height} mm")
 
@@ -142,7 +142,7 @@ def _quiet(s: Strands, found: Measures, count: int) -> list[int]:
 
 
 def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -> bool:
-    """Let the line settle; tell whether there is hope that it becomes fit for play."""
+    """Let the line settle; tell whether it is then good."""
     s.split(4.0)  # only more points at first: placing them again could cut corners where lines are still close
     target = _targets(measure(s, band / 2, 0.0).area, _COVER * width * height)
     floor = np.full(kind.spaces, _LEAST_MM2)
@@ -168,15 +168,20 @@ def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -
         floor = _widened(floor, found, 1.2)
         settle(s, target, floor, calm, 30)
     s.space(POINTS_MM)
-    settle(s, target, floor, calm, 20)
-    return True
+    for _ in range(_FINISHES):
+        settle(s, target, floor, calm, 20)
+        fair(s)
+        _into_room(s, width, height)
+        if _good(s, kind, band):
+            return True
+    return False
 
 
 def _into_room(s: Strands, width: float, height: float) -> None:
-    """Move a line to the middle of the room, and make it smaller if it does not fit there."""
+    """Move a line to the middle of the room, and make it smaller if it presses too far into the walls."""
     low, high = s.x.min(axis=0), s.x.max(axis=0)
     room = np.array([width, height])
-    size = min(1.0, float((room / (high - low)).min()))
+    size = min(1.0, float(((room + 2 * _SOFT_MM) / (high - low)).min()))
     s.x = (s.x - (low + high) / 2) * size + room / 2
 
 

@@ -1,0 +1,84 @@
+"""The last strokes: tremor goes, straight rims bend, and everything else stays where it is."""
+
+import copy
+
+import numpy as np
+import pytest
+import shapely
+from miro_looks import even, inflections
+
+from pnp.games.miro import line
+from pnp.games.miro.fairing import fair
+from pnp.games.miro.looks import lane, straight
+from pnp.games.miro.measure import measure
+from pnp.games.miro.strands import Borders
+
+ROOM = (185.6, 189.6)
+
+
+@pytest.fixture(scope="module")
+def settled():
+    return line.draw(5, *ROOM, 2.4)
+
+
+def swings(s):
+    fine = s.smooth(line.PARTS)
+    return inflections(even(fine.x[fine.node]))
+
+
+def test_a_tremor_goes(settled):
+    shaken = copy.deepcopy(settled)
+    at = np.flatnonzero(np.bincount(shaken.node) == 1)  # points between crossings
+    shaken.x[at[::3]] += 0.12
+    before, trembling = swings(settled), swings(shaken)
+    assert trembling > before + 60
+    fair(shaken)
+    assert swings(shaken) <= before + 4
+    assert np.abs(shaken.x - settled.x).max() < 1.2
+    assert measure(shaken, 1.2).inside.min() > 3.0
+
+
+def test_a_straight_rim_bends_outward(settled):
+    """What lies beyond a level line is pressed onto it: the rim is straight there."""
+    pressed = copy.deepcopy(settled)
+    top = pressed.x[:, 1].min() + 1.2
+    pressed.x[:, 1] = np.maximum(pressed.x[:, 1], top)
+
+    def rim(s):
+        borders = Borders.of(s)
+        return s.x[borders.corner[borders.owner == borders.owner[-1]]]
+
+    flat = straight(rim(pressed), 30.0)
+    assert flat.any()
+    long = max(40.0, 0.95 * np.ptp(rim(pressed)[flat][:, 0]))
+    fair(pressed)
+    assert pressed.x[:, 1].min() < top - 0.3
+    assert not straight(rim(pressed), long + 8.0).any()
+
+
+def test_a_fair_line_stays(settled):
+    again = copy.deepcopy(settled)
+    fair(again)
+    assert np.abs(again.x - settled.x).max() < 0.5
+
+
+def ellipse(a, b, count):
+    turn = np.arange(count) * 2 * np.pi / count
+    ring = shapely.LinearRing(np.stack([a * np.cos(turn), b * np.sin(turn)], axis=1))
+    return shapely.get_coordinates(shapely.line_interpolate_point(ring, np.arange(count) * ring.length / count))
+
+
+def test_straight_pieces_are_found():
+    assert not straight(ellipse(80.0, 80.0, 250), 47.0).any()
+    house = shapely.LinearRing([(0, 0), (60, 0), (60, 30), (0, 30)])
+    points = shapely.get_coordinates(shapely.line_interpolate_point(house, np.arange(0.0, 180.0, 2.0)))
+    found = points[straight(points, 47.0)]
+    assert set(found[:, 1]) == {0.0, 30.0}
+    assert not straight(points, 62.0).any()
+
+
+def test_lanes_are_measured():
+    """Two sides of a slim loop run beside each other; those of a round one do not."""
+    assert lane(ellipse(40.0, 40.0, 125)) == 0
+    assert lane(ellipse(60.0, 5.0, 121)) == pytest.approx(80, abs=25)
+    assert lane(ellipse(60.0, 9.0, 124)) == 0
