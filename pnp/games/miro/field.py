@@ -3,9 +3,11 @@
 The net is the master copy: the order of the stretches, and the spaces on their two sides, are never taken from
 coordinates. Every field keeps these sizes (asserted over hundreds of seeds): a circle of radius 3.5 mm fits into every
 space, measured to the middle of the line; the line crosses itself at 31 degrees or more and bends with a radius of 2.4
-mm or more; 3 mm or more of every stretch stay free between the bands that cross it. Fairness: no face touches a
-crossing twice, so that no stretch has the same space on both sides and every stretch counts for one space or two; the
-first player may begin anywhere.
+mm or more; 3 mm or more of every stretch stay free between the bands that cross it. Looks: the line swings to one side
+for 35 mm or more in the mean; no two strands run beside each other, within 12 mm and 10 degrees, for more than 60 mm;
+no piece of the rim is straight for more than 50 mm; three to five spaces are larger than 900 mm2. Fairness: no face
+touches a crossing twice, so that no stretch has the same space on both sides and every stretch counts for one space or
+two; the first player may begin anywhere.
 """
 
 from __future__ import annotations
