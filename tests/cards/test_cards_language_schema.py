@@ -27,6 +27,12 @@ def test_the_file_is_what_the_types_say() -> None:
     assert (layouts_dir() / schema.NAME).read_text(encoding="utf-8") == schema.written()
 
 
+def test_every_part_is_told_in_one_paragraph() -> None:
+    """Libraries differ in how they pass a docstring on: the schema says its own words of every part."""
+    for name, part in SCHEMA["$defs"].items():
+        assert "\n" not in part.get("description", ""), name
+
+
 def test_every_key_of_every_kind_is_in_it_and_explained() -> None:
     for struct in (deckspec.Deck, deckspec.Face, deckspec.Component, deckspec.CardSize, *elements.KINDS.values()):
         told = SCHEMA if struct is deckspec.Deck else SCHEMA["$defs"][struct.__name__]
