@@ -31,7 +31,14 @@ _NAMED: Final = {
     "Insets": kinds.Insets,
 }
 _UNSTYLED: Final = ("id", "when", "style", "elements", "give")
-_PARTS: Final = (deckspec.CardSize, deckspec.FontFamily, deckspec.Face, deckspec.Component, deckspec.Printing, deckspec.Chance)
+_PARTS: Final = (
+    deckspec.CardSize,
+    deckspec.FontFamily,
+    deckspec.Face,
+    deckspec.Component,
+    deckspec.Printing,
+    deckspec.Chance,
+)
 
 
 def schema() -> dict[str, Any]:
