@@ -151,15 +151,15 @@ def seam(image: Pixels, rows: int) -> float:
     far = np.abs(far_down - far_up)
     found[(far > _BLURRED * np.abs(step) + _TEXTURE) | (far[2] > np.abs(step[2]) + _CONTRAST)] = 0
     # A printed line ends; a wrong block is wrong over its whole height.
-    found[(block_down - block_up) * np.sign(step) < np.abs(step) / 4 - 2 * _TEXTURE] = 0
+    lasting = block_down - block_up
+    found[lasting * np.sign(step) < np.abs(step) / 4 - 2 * _TEXTURE] = 0
     passed = np.cumsum(found, axis=2)
     looks = found.shape[2]
-    lasting = block_down - block_up
     along = np.abs(passed[:, :-1, -1:] - passed[:, :-1] + passed[:, 1:]) / looks
     for hue, row in zip(*np.nonzero(along.max(axis=2) > _SEAM), strict=True):
         before = np.arange(looks) < along[hue, row].argmax()
         steps, change = (np.where(before, part[:, row + 1], part[:, row]) for part in (step, lasting))
-        beside = lasting[hue, [max(row - 1, 0), min(row + 2, edges - 1)]]
+        beside = lasting[hue, [edge for edge in (row - 1, row + 2) if 0 <= edge < edges]]
         if _ends(steps, hue) or _returns(steps[hue], change[hue], beside):
             along[hue, row] = 0
     # Nothing is above the first row, so the part before the block must suffice if it is a large share of the width.

@@ -94,11 +94,13 @@ def test_colours_that_are_off_from_a_block_on_are_noticed(kind, part) -> None:
     assert silent >= 3
 
 
-def test_seams_follow_the_rows_of_blocks() -> None:
+@pytest.mark.parametrize(("row", "from_"), [(320, 400), (928, 400), (928, 696)])
+def test_seams_follow_the_rows_of_blocks(row, from_) -> None:
+    """In the middle of a picture, and in its last rows, which have no others below them."""
     for shift in ((8, 8, 8), (0, 0, 14), (-12, 4, 0)):
         off = NOISY.astype(int)
-        off[320:336, 400:] += shift
-        off[336:] += shift
+        off[row : row + 16, from_:] += shift
+        off[row + 16 :] += shift
         assert jpeg.seam(np.clip(off, 0, 255).astype(np.uint8), ROWS) > 0.8
         assert jpeg.seam(np.roll(np.clip(off, 0, 255), 5, axis=0).astype(np.uint8), ROWS) < 0.3
 

@@ -17,7 +17,6 @@ OPEN = {
     "delaunay-tilt-felt_darkblue": (2, "agrees"),
     "klee-sun-felt_bright": (30, "unsure"),
     "miro-easy-felt_darkblue": (1, "agrees"),
-    "miro-tilt-felt_bright": (1, "agrees"),
     "springer-shadow-felt_school": (8, "unsure"),
 }
 """Places that may stay open, in hard shadow or faint crayon, and what the verdict is then. One 10, smeared by motion,

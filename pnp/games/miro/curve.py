@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from pnp.games.miro.arrays import Array, Whole
+from pnp.games.miro.arrays import Array, Whole, lengths
 from pnp.model.units import Point
 
 UM = 1000.0
@@ -169,3 +169,20 @@ def spline(p: Array, q: Array, r: Array, s: Array, parts: int) -> Array:
     t = (np.arange(parts) / parts)[None, :, None]
     points = 0.5 * (2 * q + t * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * q - 3 * r + s - p))))
     return points.reshape(-1, 2)
+
+
+def curvature(p: Array) -> tuple[Array, Array]:
+    """How a closed line bends at its points, 1/mm, and how much of it belongs to each, mm.
+
+    Args:
+        p: points, shape (n, 2), mm.
+
+    Returns:
+        The curvature of the circle through each point and those beside it, positive where it turns from x towards y;
+        half the way from the point before to the one behind.
+    """
+    before = p - np.roll(p, 1, axis=0)
+    after = np.roll(before, -1, axis=0)
+    back, on = lengths(before), lengths(after)
+    turn = before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0]
+    return 2 * turn / (back * on * lengths(before + after)), (back + on) / 2

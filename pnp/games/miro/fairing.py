@@ -11,7 +11,8 @@ from __future__ import annotations
 import numpy as np
 
 from pnp.games.miro.arrays import Array, Whole, gathered, lengths
-from pnp.games.miro.looks import curvature, straight, swings
+from pnp.games.miro.curve import curvature
+from pnp.games.miro.looks import straight, swings
 from pnp.games.miro.strands import Borders, Strands
 
 _TREMOR = 0.16

@@ -192,7 +192,8 @@ def _good(s: Strands, kind: Kind, band: float) -> bool:
         area, least, most = kind.wide
         if not graceful(fine) or not least <= wide(fine, band, area) <= most:
             return False
-    return fit(measure(s, band / 2, _THIN_MM)) and sound(fine, measure(s, band / 2, 0.0), band)
+    found = measure(s, band / 2, _THIN_MM)
+    return fit(found) and sound(fine, found, band)
 
 
 def _widened(floor: Array, found: Measures, more: float) -> Array:

@@ -7,6 +7,7 @@ import shapely
 from numpy.typing import NDArray
 
 from pnp.games.miro.arrays import Array, Whole, gathered, lengths
+from pnp.games.miro.curve import curvature
 from pnp.games.miro.strands import Borders, Strands
 
 _FLAT = 1 / 300.0
@@ -37,23 +38,6 @@ def graceful(fine: Strands) -> bool:
     return lane(_even(line)) <= _LANE_MM
 
 
-def curvature(p: Array) -> tuple[Array, Array]:
-    """How a closed line bends at its points, 1/mm, and how much of it belongs to each, mm.
-
-    Args:
-        p: points, shape (n, 2), mm.
-
-    Returns:
-        The curvature of the circle through each point and those beside it, positive where it turns from x towards y;
-        half the way from the point before to the one behind.
-    """
-    before = p - np.roll(p, 1, axis=0)
-    after = np.roll(before, -1, axis=0)
-    back, on = lengths(before), lengths(after)
-    turn = before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0]
-    return 2 * turn / (back * on * lengths(before + after)), (back + on) / 2
-
-
 def swings(bend: Array, far: Array) -> tuple[Whole, Whole, Array]:
     """The swings of a closed line, each to one side.
 
@@ -81,13 +65,11 @@ def _swing(p: Array) -> float:
 
 def _even(p: Array) -> Array:
     """Points on a closed line, evenly."""
-    step = np.roll(p, -1, axis=0) - p
-    ends = np.cumsum(lengths(step))
-    count = int(ends[-1] / _EVEN_MM)
-    place = np.arange(count) * (ends[-1] / count)
-    link = np.searchsorted(ends, place, side="right")
-    points: Array = p[link] + ((place - ends[link]) / lengths(step)[link] + 1)[:, None] * step[link]
-    return points
+    ring = np.concatenate([p, p[:1]])
+    along = np.concatenate([[0.0], np.cumsum(lengths(np.diff(ring, axis=0)))])
+    count = int(along[-1] / _EVEN_MM)
+    place = np.arange(count) * (along[-1] / count)
+    return np.stack([np.interp(place, along, row) for row in ring.T], axis=1)
 
 
 def straight(rim: Array, least: float) -> NDArray[np.bool_]:

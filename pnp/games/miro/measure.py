@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from pnp.games.miro.arrays import Array, Whole, gathered, lengths
+from pnp.games.miro.curve import curvature
 from pnp.games.miro.strands import Borders, Strands, areas
 
 _GRID = 7
@@ -52,11 +53,11 @@ def measure(s: Strands, half_mm: float, enough: float = np.inf) -> Measures:
     tangent = before + step
     half_angle = half_angles(s, tangent, tangent)
     free = length - half_mm * (1 / half_angle[::2] + 1 / half_angle[1::2])
-    turn = np.abs(before[:, 0] * step[:, 1] - before[:, 1] * step[:, 0])
-    radius = np.roll(far, 1) * far * lengths(before + step) / (2 * turn + 1e-12)
-    bend = np.minimum.reduceat(radius, np.searchsorted(s.edge, np.arange(len(length))))
+    sharpest = np.maximum.reduceat(np.abs(curvature(p)[0]), np.searchsorted(s.edge, np.arange(len(length))))
     inside, middle = _circles(s, borders, p, step, enough)
-    return Measures(areas(borders, *p.T, *step.T)[:-1], inside, middle, length, free, half_angle, bend)
+    return Measures(
+        areas(borders, *p.T, *step.T)[:-1], inside, middle, length, free, half_angle, 1 / (sharpest + 1e-12)
+    )
 
 
 def half_angles(s: Strands, leaving: Array, arriving: Array) -> Array:
