@@ -21,7 +21,7 @@ _MAX_SCANNED = 1_500_000_000
 """Scans times pixels. A progressive JPEG has about ten scans, also one of the largest size that is read; a malicious
 file may have thousands, each as slow as a picture."""
 _MARKER = re.compile(rb"\xff[^\x00\xff\xd0-\xd7]")
-_END, _SCAN, _FRAMES, _SEQUENTIAL = 0xD9, 0xDA, (0xC0, 0xC1, 0xC2), (0xC0, 0xC1)
+_END, _SCAN, _RESTARTS, _FRAMES, _SEQUENTIAL = 0xD9, 0xDA, 0xDD, (0xC0, 0xC1, 0xC2), (0xC0, 0xC1)
 _BARE = (0x01, 0xD8)
 """Markers without a length field."""
 _WHOLE = b"\x00\x3f\x00"
@@ -63,10 +63,10 @@ def decode(data: bytes, size: tuple[int, int], factor: int) -> Pixels:
     Raises:
         Damaged: the file is damaged.
     """
-    data, rows = _followed(data, size[0] * size[1])
+    data, rows, restarts = _followed(data, size[0] * size[1])
     smaller = {"min_width": -(-size[0] // factor), "min_height": -(-size[1] // factor), "min_factor": factor}
     image = _strictly(data, "BGR", **smaller)
-    if seam(image, rows // factor) > _SEAM:
+    if seam(image, rows // factor, restarts) > _SEAM:
         raise Damaged("a seam")
     return image
 
@@ -94,27 +94,29 @@ def _strictly(data: bytes, colours: str, **smaller: int) -> Pixels:
         raise Damaged(str(error)) from error
 
 
-def _followed(data: bytes, pixels: int) -> tuple[bytes, int]:
+def _followed(data: bytes, pixels: int) -> tuple[bytes, int, bool]:
     """Follow a file's segments to the end of its picture; thumbnails and appended videos have their own end markers.
 
     Returns:
         The file, with the fields corrected that some phones leave out of their scan headers, which would make the
-        decoder warn; and the height of its rows of blocks, pixels.
+        decoder warn; the height of its rows of blocks, pixels; and whether colours begin anew within the picture.
 
     Raises:
         Damaged: there is no end marker, or there are too many scans.
     """
-    at, scans, rows, sequential = 2, 0, 8, True
+    at, scans, rows, sequential, restarts = 2, 0, 8, True, False
     while match := _MARKER.search(data, at):
         kind, at = data[match.start() + 1], match.end()
         if kind == _END:
-            return data, rows
+            return data, rows, restarts
         if kind in _BARE:
             continue
         end = at + int.from_bytes(data[at : at + 2], "big")
         if kind in _FRAMES:
             sequential = kind in _SEQUENTIAL
             rows = 8 * max((factors & 15 for factors in data[at + 9 : end : 3]), default=1)
+        if kind == _RESTARTS:
+            restarts = data[at + 2 : end] != bytes(2)
         if kind == _SCAN:
             scans += 1
             if scans > _MAX_SCANS or (scans > 1 and scans * pixels > _MAX_SCANNED):
@@ -125,7 +127,7 @@ def _followed(data: bytes, pixels: int) -> tuple[bytes, int]:
     raise Damaged("no end")
 
 
-def seam(image: Pixels, rows: int) -> float:
+def seam(image: Pixels, rows: int, restarts: bool = False) -> float:
     """Share of a picture's width, 0 to 1, that shows a seam: all blocks after some block have an offset in colour.
 
     A seam is a constant step along the upper edge of that block's row from the block on, and along the lower edge
@@ -134,6 +136,7 @@ def seam(image: Pixels, rows: int) -> float:
     Args:
         image: without EXIF rotation.
         rows: height of a row of blocks in it, pixels.
+        restarts: whether an offset may end with its row, because colours begin anew there.
     """
     if rows < 4 or min(image.shape[:2]) < _LEAST:
         return 0.0
@@ -164,7 +167,13 @@ def seam(image: Pixels, rows: int) -> float:
             along[hue, row] = 0
     # Nothing is above the first row, so the part before the block must suffice if it is a large share of the width.
     first = np.abs(passed[:, 0]) / np.maximum(np.arange(1, looks + 1), looks / 2)
-    return float(max(along.max(), first.max()))
+    share = max(along.max(), first.max())
+    if restarts:  # a row that differs, up to its end, from those above and below it: both edges tell
+        rest = passed[:, :, -1:] - passed
+        upper, lower = rest[:, :-1], -rest[:, 1:]
+        both = np.maximum(np.minimum(upper, lower), np.minimum(-upper, -lower))
+        share = max(share, 2 * both.max() / looks)
+    return float(share)
 
 
 def _returns(steps: npt.NDArray[np.int16], change: npt.NDArray[np.int16], beside: npt.NDArray[np.int16]) -> bool:

@@ -105,6 +105,16 @@ def test_seams_follow_the_rows_of_blocks(row, from_) -> None:
         assert jpeg.seam(np.roll(np.clip(off, 0, 255), 5, axis=0).astype(np.uint8), ROWS) < 0.3
 
 
+@pytest.mark.parametrize("from_", [330, 420])
+def test_a_row_alone_is_a_seam_where_colours_begin_anew(from_) -> None:
+    """One segment of a line was green that was red, in a file whose every row begins anew."""
+    off = NOISY.astype(int)
+    off[320:336, from_:] += (0, 14, -14)
+    shown = np.clip(off, 0, 255).astype(np.uint8)
+    assert jpeg.seam(shown, ROWS, restarts=True) > 0.6 > jpeg.seam(NOISY, ROWS, restarts=True)
+    assert jpeg.seam(np.roll(shown, 5, axis=0), ROWS, restarts=True) < 0.6
+
+
 @pytest.mark.parametrize("table", [(90, 110, 150), (60, 60, 60)])
 @pytest.mark.parametrize("tilt", [0.0, 1.0, 3.0])
 def test_level_edges_of_things_are_no_seams(table, tilt) -> None:
