@@ -198,7 +198,7 @@ def test_a_record_is_opened_and_a_forgotten_game_comes_back(page: Any, address: 
     while not held:
         page.wait_for_timeout(10)
     held.pop().continue_()
-    page.wait_for_function("document.querySelector('#move').options.length > 1")
+    sync_api.expect(page.locator("#move option").nth(1)).to_be_attached()
     page.get_by_role("button", name="Play", exact=True).click()
     sync_api.expect(page.locator("[data-count]")).to_have_text("3 / 3")
 
