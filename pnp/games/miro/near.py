@@ -1,4 +1,4 @@
-"""The lines of a face that are near each other, and those of them that matter for the next steps."""
+"""The lines of a face that are near each other."""
 
 from __future__ import annotations
 
@@ -18,16 +18,6 @@ _WEDGE = 0.75
 """Their target distance, as a share of the way between them along the face's border: crossings open up."""
 _SKIN_MM = 2.0
 """How much nearer lines may come to each other between two looks."""
-SHARE = 0.2
-"""How far a point may move at once, as a share of its distance from the nearest other line."""
-MOST_MM = 1.5
-"""How far it may move at once if nothing is near."""
-_SLACK_MM, _SLACK_STEPS = 0.1, 4.0
-"""How far nodes may move before the pairs that matter are sought again; also as a multiple of their last move."""
-_EAGER, _LEAST_REACH_MM = 2.0, 0.2
-"""How much more than now, and how far at least, they may want to move until then."""
-_SURE_MM = 1e-6
-"""Far more than what rounding does to a distance."""
 _WIDTH = 4
 """Faces are handled together if their numbers of links, rounded up to a multiple of this, are the same."""
 _NOWHERE_MM = 1e6
@@ -43,64 +33,6 @@ class Pairs:
     first: Whole
     last: Whole
     wanted: Array
-
-    def some(self, which: Whole) -> Pairs:
-        """Those of the pairs."""
-        who, link, first, last = (part.take(which) for part in (self.who, self.link, self.first, self.last))
-        return Pairs(who, link, first, last, self.wanted.take(which))
-
-
-@dataclass(frozen=True)
-class Busy:
-    """The pairs that matter as long as every node keeps within its bounds.
-
-    All others are then too far apart to push or block each other: without them every sum and every least distance is
-    the same to the last bit.
-
-    Attributes:
-        pairs: those that matter.
-        z: where the nodes were, shape (2, n), mm.
-        slack: how far each may have moved since, mm.
-        reach: how far each may want to move, mm.
-        clear: nothing further away than this can stop a node from moving as far as it wants, mm.
-    """
-
-    pairs: Pairs
-    z: Array
-    slack: Array
-    reach: Array
-    clear: float
-
-    @classmethod
-    def of(cls, pairs: Pairs, gap: Array, borders: Borders, z: Array, size: Array, moved: Array) -> Busy:
-        """The pairs that matter for a while.
-
-        Args:
-            pairs: all of them.
-            gap: how far those are apart, mm.
-            borders: of the faces.
-            z: where the nodes are.
-            size: how far each wants to move, mm.
-            moved: how far each does move, mm.
-        """
-        slack = _SLACK_MM + _SLACK_STEPS * moved
-        reach = np.maximum(_EAGER * size, _LEAST_REACH_MM)
-        clear = reach / SHARE
-        need = np.maximum(clear.take(pairs.who), _of_links(borders, clear).take(pairs.link))
-        need = np.maximum(need, pairs.wanted, out=need)
-        need += slack.take(pairs.who)
-        need += _of_links(borders, slack).take(pairs.link)
-        return cls(pairs.some(np.flatnonzero(gap < need + _SURE_MM)), z, slack, reach, float(clear.max()) + _SURE_MM)
-
-    def holds(self, z: Array) -> bool:
-        """Whether no node has moved too far."""
-        way = z - self.z
-        return bool((way[0] * way[0] + way[1] * way[1] < self.slack * self.slack).all())
-
-
-def _of_links(borders: Borders, bound: Array) -> Array:
-    """For each link the greater of its nodes' bounds."""
-    return np.maximum(bound.take(borders.a), bound.take(borders.b))
 
 
 @dataclass(frozen=True)

@@ -14,12 +14,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from pnp.games.miro.arrays import Array, Whole, gathered
-from pnp.games.miro.near import MOST_MM, SHARE, Busy, Pairs, Table, near
+from pnp.games.miro.near import Pairs, Table, near
 from pnp.games.miro.strands import Strands, areas
 from pnp.games.miro.walk import Links, Walk
 
 _RENEW = 8
 """Steps between two looks at which lines are near to each other."""
+_SHARE, _MOST_MM = 0.2, 1.5
+"""How far a point may move at once: as a share of its distance from the nearest other line, and if nothing is near."""
 _SHORTEST_MM = 9.0
 """Crossings that follow each other want to be this far apart."""
 _MOMENTUM = 0.5
@@ -75,27 +77,18 @@ def settle(s: Strands, target: Array, floor: Array, wish: Forces, steps: int) ->
     walk = Walk.of(s)
     tables = Table.all(walk.borders)
     z = np.ascontiguousarray(s.x.T)
-    busy: Busy | None = None
     last = np.zeros_like(z)
     for step in range(steps):
         links = Links.of(walk, z)
         if step % _RENEW == 0:
             fair = [_fair(links, stride) for stride in _STRIDES]
-            pairs, busy = near(walk.borders, tables, z, links), None
+            pairs = near(walk.borders, tables, z, links)
         still = _stretch(walk, z) + _stiffness(walk, links, fair, wish.stiff) + _spread(walk, z) + _walls(z, wish)
         still += _MOMENTUM * last
         pressure = _pressure(walk, target, floor, wish.press, links)
-        sure = False
-        if busy is not None and busy.holds(z):
-            push, room, _ = _repulsion(walk, busy.pairs, wish.push, busy.clear, z, links)
-            way, size = _way(walk, pressure + push, still, wish.calm)
-            sure = bool((size <= busy.reach).all())
-        if not sure:
-            push, room, gap = _repulsion(walk, pairs, wish.push, MOST_MM / SHARE, z, links)
-            way, size = _way(walk, pressure + push, still, wish.calm)
-        scale = np.minimum(1.0, SHARE * room / size)
-        if not sure:
-            busy = Busy.of(pairs, gap, walk.borders, z, size, size * scale)
+        push, room = _repulsion(walk, pairs, wish.push, z, links)
+        way, size = _way(walk, pressure + push, still, wish.calm)
+        scale = np.minimum(1.0, _SHARE * room / size)
         last = way * scale
         z = z + last
     s.x = np.ascontiguousarray(z.T)
@@ -112,14 +105,11 @@ def _pressure(walk: Walk, target: Array, floor: Array, press: float, links: Link
     return walk.gathered(walk.into_a, force) + walk.gathered(walk.into_b, force)
 
 
-def _repulsion(
-    walk: Walk, pairs: Pairs, push: float, clear: float, z: Array, links: Links
-) -> tuple[Array, Array, Array]:
+def _repulsion(walk: Walk, pairs: Pairs, push: float, z: Array, links: Links) -> tuple[Array, Array]:
     """Points and links that are too near push each other away.
 
     Returns:
-        The forces, shape (2, n); the free room around each point, where that is less than ``clear`` mm; how far each
-        pair is apart.
+        The forces, shape (2, n); the free room around each point, at most what it can use.
     """
     who, first, last, count = pairs.who, pairs.first, pairs.last, walk.count
     link = links.step.take(pairs.link, axis=1)
@@ -134,8 +124,8 @@ def _repulsion(
     gap += off[1] * off[1]
     np.sqrt(gap, out=gap)
     gap += 1e-9
-    room = np.full(count, MOST_MM / SHARE)
-    tight = np.flatnonzero(gap < clear)
+    room = np.full(count, _MOST_MM / _SHARE)
+    tight = np.flatnonzero(gap < _MOST_MM / _SHARE)
     narrow = gap.take(tight)
     for nodes in (who, first, last):
         np.minimum.at(room, nodes.take(tight), narrow)
@@ -147,7 +137,7 @@ def _repulsion(
     forces = np.empty((2, count))
     for row, way in zip(forces, off.take(hit, axis=1) * force, strict=True):
         row[:] = gathered(who, way, count) - gathered(first, back * way, count) - gathered(last, t * way, count)
-    return forces, room, gap
+    return forces, room
 
 
 def _way(walk: Walk, force: Array, still: Array, calm: int) -> tuple[Array, Array]:
