@@ -18,10 +18,6 @@ _WEDGE = 0.75
 """Their target distance, as a share of the way between them along the face's border: crossings open up."""
 _SKIN_MM = 2.0
 """How much nearer lines may come to each other between two looks."""
-_WIDTH = 4
-"""Faces are handled together if their numbers of links, rounded up to a multiple of this, are the same."""
-_NOWHERE_MM = 1e6
-"""The position of points that no face has."""
 
 
 @dataclass(frozen=True)
@@ -35,44 +31,37 @@ class Pairs:
     wanted: Array
 
 
-@dataclass(frozen=True)
-class Table:
-    """Some faces with about equally many links: every point of their borders with every link.
+def apart(borders: Borders) -> tuple[Whole, Whole]:
+    """Every point of a face's border with every link of it that does not end there.
 
-    Attributes:
-        place: their points and links in the lists of the borders, shape (faces, links); one beyond the end of the lists
-            where a face has fewer.
-        touching: the points on links, as places in a flat table of shape (faces, links, links).
+    Returns:
+        Their places in the lists of the borders, face by face.
     """
-
-    place: Whole
-    touching: Whole
-
-    @classmethod
-    def all(cls, borders: Borders) -> list[Table]:
-        """Every face in one table."""
-        size = np.bincount(borders.owner)
-        begin = np.cumsum(size) - size
-        wide = -(-size // _WIDTH) * _WIDTH
-        return [cls._of(begin[wide == n], size[wide == n], int(n), len(borders.owner)) for n in np.unique(wide)]
-
-    @classmethod
-    def _of(cls, begin: Whole, size: Whole, wide: int, end: int) -> Table:
-        own = np.arange(wide)
-        inside = own < size[:, None]
-        row = (np.arange(len(size))[:, None] * wide + own)[inside] * wide
-        before = np.where(own > 0, own, size[:, None]) - 1
-        touching = np.concatenate([row + np.broadcast_to(own, inside.shape)[inside], row + before[inside]])
-        return cls(np.where(inside, begin[:, None] + own, end), touching)
+    size = np.bincount(borders.owner)
+    own = size.take(borders.owner)
+    first = (np.cumsum(size) - size).take(borders.owner)
+    every = np.arange(len(own))
+    point = np.repeat(every, own)
+    link = np.arange(len(point)) - np.repeat(np.cumsum(own) - own - first, own)
+    before = np.where(every > first, every, first + own) - 1
+    free = (link != point) & (link != before.take(point))
+    return point[free], link[free]
 
 
-def near(borders: Borders, tables: list[Table], z: Array, links: Links) -> Pairs:
-    """The pairs that are near enough to matter until the next look."""
+def near(borders: Borders, apart: tuple[Whole, Whole], z: Array, links: Links) -> Pairs:
+    """Of the points and links that are apart on a border, those near enough to matter until the next look."""
+    i, j = apart
     run = np.sqrt(links.square).take(borders.link)
-    middle = (links.start + links.step / 2).take(borders.link, axis=1)
     half = run / 2 + _SKIN_MM
     reach = half + _ASIDE_MM
-    i, j, square = _within(borders, tables, z.take(borders.corner, axis=1), middle, reach * reach)
+    square = np.zeros(len(i))
+    for point, middle in zip(z, links.start + links.step / 2, strict=True):
+        off = point.take(borders.corner).take(i)
+        off -= middle.take(borders.link).take(j)
+        off *= off
+        square += off
+    some = np.flatnonzero(square < (reach * reach).take(j))
+    i, j, square = i.take(some), j.take(some), square.take(some)
     # the way along the border from the point to the link's middle
     ends = np.cumsum(run)
     around = gathered(borders.owner, run, int(borders.owner[-1]) + 1).take(borders.owner)
@@ -92,37 +81,3 @@ def near(borders: Borders, tables: list[Table], z: Array, links: Links) -> Pairs
     return Pairs(
         borders.corner.take(i.take(sure)), link, borders.a.take(link), borders.b.take(link), wanted.take(sure) + 1e-9
     )
-
-
-def _within(
-    borders: Borders, tables: list[Table], points: Array, middles: Array, reach: Array
-) -> tuple[Whole, Whole, Array]:
-    """The pairs of a point and a link's middle that are nearer to each other than the link's reach.
-
-    Args:
-        borders: of the faces.
-        tables: of all pairs.
-        points: shape (2, n), mm.
-        middles: shape (2, n), mm.
-        reach: squared, shape (n,).
-
-    Returns:
-        Points and links as places in the borders, face by face; the squares of their distances.
-    """
-    px, py = (np.append(row, _NOWHERE_MM) for row in points)
-    mx, my, reach = (np.append(row, 0.0) for row in (*middles, reach))
-    found = []
-    for table in tables:
-        square = px.take(table.place)[:, :, None] - mx.take(table.place)[:, None, :]
-        square *= square
-        other = py.take(table.place)[:, :, None] - my.take(table.place)[:, None, :]
-        other *= other
-        square += other
-        near = square < reach.take(table.place)[:, None, :]
-        near.reshape(-1)[table.touching] = False
-        face, i, j = np.unravel_index(np.flatnonzero(near), near.shape)
-        row = face * near.shape[1]
-        found.append((table.place.take(row + i), table.place.take(row + j), square[near]))
-    i, j, square = (np.concatenate(parts) for parts in zip(*found, strict=True))
-    order = np.argsort(borders.owner.take(i).astype(np.int16), kind="stable")
-    return i.take(order), j.take(order), square.take(order)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from pnp.games.miro.arrays import Array, Whole, gathered
-from pnp.games.miro.near import Pairs, Table, near
+from pnp.games.miro.near import Pairs, apart, near
 from pnp.games.miro.strands import Strands, areas
 from pnp.games.miro.walk import Links, Walk
 
@@ -75,14 +75,14 @@ def settle(s: Strands, target: Array, floor: Array, wish: Forces, steps: int) ->
         steps: how many.
     """
     walk = Walk.of(s)
-    tables = Table.all(walk.borders)
+    every = apart(walk.borders)
     z = np.ascontiguousarray(s.x.T)
     last = np.zeros_like(z)
     for step in range(steps):
         links = Links.of(walk, z)
         if step % _RENEW == 0:
             fair = [_fair(links, stride) for stride in _STRIDES]
-            pairs = near(walk.borders, tables, z, links)
+            pairs = near(walk.borders, every, z, links)
         still = _stretch(walk, z) + _stiffness(walk, links, fair, wish.stiff) + _spread(walk, z) + _walls(z, wish)
         still += _MOMENTUM * last
         pressure = _pressure(walk, target, floor, wish.press, links)
