@@ -80,21 +80,26 @@ def crossings(points: Whole) -> tuple[Whole, Whole, Array, Array] | None:
         For each crossing its first and its second link and how far along each it lies (0 to 1); None if a point lies on
         a link that it does not belong to, so that crossing or touching is undecided.
     """
-    count = len(points)
-    (ax, ay), (bx, by) = points.T, np.roll(points, -1, axis=0).T
-    dx, dy = bx - ax, by - ay
-    # side[i, j]: on which side of link i the start of link j lies; the end of link j is the start of link j + 1
-    side = dx[:, None] * (ay[None, :] - ay[:, None]) - dy[:, None] * (ax[None, :] - ax[:, None])
-    after = np.roll(side, -1, axis=1)
-    apart = (side > 0) != (after > 0)
-    first, second = np.nonzero(np.triu(apart & apart.T, 2))
-    keep = ~((first == 0) & (second == count - 1))
-    first, second = first[keep], second[keep]
-    starts, ends = side[first, second], after[first, second]
-    others, stops = side[second, first], after[second, first]
-    if not (starts.all() and ends.all() and others.all() and stops.all()):
+    ends = np.roll(points, -1, axis=0)
+    step, count = ends - points, len(points)
+    low, high = np.minimum(points, ends), np.maximum(points, ends)
+    near = (low[:, None, 0] <= high[:, 0]) & (low[:, None, 1] <= high[:, 1])
+    near &= near.T
+    near[0, -1] = False  # they meet, as any two that follow each other
+    first, second = np.divmod(np.flatnonzero(np.triu(near, 2)), count)
+
+    def sides(link: Whole, other: Whole) -> tuple[Whole, Whole]:
+        """On which side of a link the other one starts and ends."""
+        dx, dy = step[link].T
+        (ax, ay), (bx, by) = (points[other] - points[link]).T, (ends[other] - points[link]).T
+        return dx * ay - dy * ax, dx * by - dy * bx
+
+    (begin, end), (start, stop) = sides(first, second), sides(second, first)
+    apart = ((begin > 0) != (end > 0)) & ((start > 0) != (stop > 0))
+    first, second, begin, end, start, stop = (part[apart] for part in (first, second, begin, end, start, stop))
+    if not (begin.all() and end.all() and start.all() and stop.all()):
         return None
-    return first, second, others / (others - stops), starts / (starts - ends)
+    return first, second, start / (start - stop), begin / (begin - end)
 
 
 def _figure(rng: random.Random, loops: int) -> list[tuple[float, float, float]]:
