@@ -107,7 +107,8 @@ def sound(fine: Strands, found: Measures, width_mm: float) -> bool:
 
 def wide(fine: Strands, width_mm: float, least: float) -> int:
     """How many spaces between the bands have more than the least area, mm2."""
-    spaces = shapely.buffer(_faces(fine, _fixed(fine.x))[:-1], -width_mm / 2)
+    faces = _faces(fine, _fixed(fine.x))[:-1]
+    spaces = shapely.buffer(faces[shapely.area(faces) > least], -width_mm / 2)
     return int((shapely.area(spaces) > least).sum())
 
 

@@ -17,17 +17,19 @@ from pnp.games.miro.strands import Borders, Strands
 
 _TREMOR = 0.16
 """A swing that turns by less is a tremor: 9 degrees."""
-_BOW_MM, _MOST_BOWED = 2.6, 1 / 40.0
-"""How far a piece of rim that was straight bends away from its chord, and its greatest curvature, 1/mm."""
-_STRAIGHT_MM = 42.0
-"""A straight piece of the rim as long as this bends."""
+_BOW_MM = 2.6
+"""A piece of rim that was straight bends so far away from its chord."""
+_LEAST_BOWED, _MOST_BOWED = 1 / 220.0, 1 / 40.0
+"""Its least and its greatest curvature, 1/mm."""
+_STRAIGHT_MM, _OFF_MM = 44.0, 1.6
+"""A piece of the rim as long as the first bends if it stays within the second of its chord."""
 _ELSEWHERE = 0.1
 """How much a change of curvature counts where none is wanted."""
 _STAY, _RIM_STAYS = 1e-5, 1e-6
 """How much a movement counts, 1/mm4, and one of a straight rim."""
 _NEVER = 1e6
 """How much a movement counts where there must be none."""
-_MOST_MM = 1.2
+_MOST_MM = 3.0
 """How far a point moves at once."""
 _ROUNDS = 4
 
@@ -85,10 +87,10 @@ def _straight_rim(s: Strands) -> tuple[Whole, Array, Array]:
     count = len(s.node)
     begin, end = (np.where(forward, link + far, link + 1 - far) % count for far in (0, 1))
     onward = np.roll(end, 1) == begin  # where the rim changes strands it has a corner
-    found = onward & straight(rim, _STRAIGHT_MM)
+    found = onward & straight(rim, _STRAIGHT_MM, _OFF_MM)
     piece = np.cumsum(~found)
     long = gathered(piece, lengths(np.roll(rim, -1, axis=0) - rim), int(piece[-1]) + 1)[piece[found]]
-    bow = np.minimum(8 * _BOW_MM / (long * long), _MOST_BOWED)
+    bow = np.minimum(np.maximum(8 * _BOW_MM / (long * long), _LEAST_BOWED), _MOST_BOWED)
     return begin[found], np.where(forward, 1.0, -1.0)[found], bow
 
 

@@ -27,7 +27,7 @@ MIN_HALF_ANGLE = 0.28
 MIN_BEND_MM = 2.4
 """Least radius of curvature, at the points of the settled line."""
 _STROKES = 400
-_CANDIDATES = 4
+_CANDIDATES = 8
 """How many strokes are made into nets before the best of them settles."""
 _ROUNDS = 2
 """How often a line that is not quite fit is given a little more time."""
@@ -158,7 +158,7 @@ def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -
         return False
     calm = Forces(width, height, press=0.01, calm=6)
     settle(s, target, _widened(floor, found, 1.3), calm, 36)
-    s.space(4.0)
+    s.space(4.0, 2)
     for _ in range(_ROUNDS):
         found = measure(s, band / 2, _THIN_MM)
         if fit(found):
@@ -169,7 +169,7 @@ def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -
         settle(s, target, floor, calm, 30)
     s.space(POINTS_MM)
     for _ in range(_FINISHES):
-        settle(s, target, floor, calm, 20)
+        settle(s, target, floor, calm, 16)
         fair(s)
         _into_room(s, width, height)
         if _good(s, kind, band):

@@ -12,17 +12,20 @@ from pnp.games.miro.strands import Borders, Strands
 
 _FLAT = 1 / 300.0
 """Curvature below which a line bends to neither side, 1/mm."""
-_SWING_MM = 36.0
+_SWING_MM = 35.0
 """Mean length of a swing to one side."""
-_MEANS = 7
-"""How often curvature is averaged along the printed line before its swings are counted: over about 1.5 mm."""
+_FINE_MM, _MEANS = 1.0, 4
+"""How far apart points are at which swings are counted, and how often curvature is averaged before: over 1.4 mm."""
 _STRAIGHT_MM, _OFF_MM = (47.0, 50.0, 53.0, 56.0, 60.0), 1.0
 """No piece of the rim as long as one of the first stays within the second of its chord."""
 _EVEN_MM = 2.0
-"""How far apart points are at which a printed line is looked at."""
-_BESIDE_MM, _ALIKE = 12.0, 0.985
-"""Strands run beside each other where they are so near, and the cosine of their angle is so large: 10 degrees."""
-_LANE_MM = 58.0
+"""How far apart points are at which rims and lanes are looked at."""
+_BESIDE_MM, _ALIKE = 12.2, 0.984
+"""Strands run beside each other where they are so near, and the cosine of their angle is so large.
+
+A little more than the 12 mm and 10 degrees that nobody may find on the sheet, wherever they begin to measure.
+"""
+_LANE_MM = 59.0
 """They do not do so for longer."""
 _APART_MM = 36.0
 """Points that are not further apart along the line belong to one strand."""
@@ -33,9 +36,9 @@ def graceful(fine: Strands) -> bool:
     borders = Borders.of(fine)
     rim = fine.x[borders.corner[borders.owner == borders.owner[-1]]]
     line = fine.x[fine.node]
-    if _swing(line) < _SWING_MM or any(straight(_even(rim), least).any() for least in _STRAIGHT_MM):
+    if _swing(_even(line, _FINE_MM)) < _SWING_MM or any(straight(_even(rim, _EVEN_MM), least).any() for least in _STRAIGHT_MM):
         return False
-    return lane(_even(line)) <= _LANE_MM
+    return lane(_even(line, _EVEN_MM)) <= _LANE_MM
 
 
 def swings(bend: Array, far: Array) -> tuple[Whole, Whole, Array]:
@@ -56,24 +59,24 @@ def swings(bend: Array, far: Array) -> tuple[Whole, Whole, Array]:
 
 
 def _swing(p: Array) -> float:
-    """The mean length of a swing, mm."""
+    """The mean length of a swing of a closed line whose points lie evenly, mm."""
     bend, far = curvature(p)
     for _ in range(_MEANS):
         bend = 0.5 * bend + 0.25 * (np.roll(bend, 1) + np.roll(bend, -1))
     return float(np.cumsum(far)[-1] / len(swings(bend, far)[2]))
 
 
-def _even(p: Array) -> Array:
-    """Points on a closed line, evenly."""
+def _even(p: Array, gap: float) -> Array:
+    """Points on a closed line, evenly, about ``gap`` mm apart."""
     ring = np.concatenate([p, p[:1]])
     along = np.concatenate([[0.0], np.cumsum(lengths(np.diff(ring, axis=0)))])
-    count = int(along[-1] / _EVEN_MM)
+    count = int(along[-1] / gap)
     place = np.arange(count) * (along[-1] / count)
     return np.stack([np.interp(place, along, row) for row in ring.T], axis=1)
 
 
-def straight(rim: Array, least: float) -> NDArray[np.bool_]:
-    """Which points of a closed outline lie on straight pieces of the least length, mm."""
+def straight(rim: Array, least: float, off_mm: float = _OFF_MM) -> NDArray[np.bool_]:
+    """Which points of a closed outline lie on straight pieces: of the least length, and never ``off_mm`` aside."""
     count = len(rim)
     twice = np.concatenate([rim, rim])
     along = np.cumsum(lengths(np.diff(twice, axis=0, prepend=twice[:1])))
@@ -83,7 +86,7 @@ def straight(rim: Array, least: float) -> NDArray[np.bool_]:
     chord, off = twice[last] - rim, twice[place] - rim[:, None]
     aside = np.abs(off[:, :, 0] * chord[:, None, 1] - off[:, :, 1] * chord[:, None, 0]).max(axis=1)
     found = np.zeros(count, np.bool_)
-    found[place[aside <= _OFF_MM * lengths(chord)] % count] = True
+    found[place[aside <= off_mm * lengths(chord)] % count] = True
     return found
 
 

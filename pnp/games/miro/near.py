@@ -16,7 +16,7 @@ _ALIKE = 0.8
 """Square of the cosine from which lines are nearly parallel: 27 degrees."""
 _WEDGE = 0.75
 """Their target distance, as a share of the way between them along the face's border: crossings open up."""
-_SKIN_MM = 2.0
+_SKIN_MM = 1.0
 """How much nearer lines may come to each other between two looks."""
 
 

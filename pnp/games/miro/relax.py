@@ -37,10 +37,8 @@ _BOW_MM = 22.0
 """How much further towards the corners: walls are curved, so that no rim is straight."""
 _OUTSIDE = 0.5
 """How much harder they are for what leaves the room."""
-_STRIDES = (1, 2)
-"""Each point wants to lie on the even curve through its neighbours, and through every second one of them."""
-_Fair = tuple[list[Whole], list[Array]]
-"""Where the neighbours of each point are, and how much each of them counts."""
+_NEIGHBOURS, _STRIDES = (-2, -1, 1, 2), (1, 2)
+"""Each point wants to lie on the even curve through these neighbours, and through every second one of them."""
 
 
 @dataclass(frozen=True)
@@ -86,10 +84,10 @@ def settle(s: Strands, target: Array, floor: Array, wish: Forces, steps: int) ->
         still = _stretch(walk, z) + _stiffness(walk, links, fair, wish.stiff) + _spread(walk, z) + _walls(z, wish)
         still += _MOMENTUM * last
         pressure = _pressure(walk, target, floor, wish.press, links)
-        push, room = _repulsion(walk, pairs, wish.push, z, links)
+        push, square = _repulsion(walk, pairs, wish.push, z, links)
         way, size = _way(walk, pressure + push, still, wish.calm)
-        scale = np.minimum(1.0, _SHARE * room / size)
-        last = way * scale
+        room = _room(walk, pairs, square, min(float(size.max()), _MOST_MM) / _SHARE)
+        last = way * np.minimum(1.0, _SHARE * room / size)
         z = z + last
     s.x = np.ascontiguousarray(z.T)
 
@@ -109,35 +107,45 @@ def _repulsion(walk: Walk, pairs: Pairs, push: float, z: Array, links: Links) ->
     """Points and links that are too near push each other away.
 
     Returns:
-        The forces, shape (2, n); the free room around each point, at most what it can use.
+        The forces, shape (2, n); the square of how far each pair is apart, mm2.
     """
-    who, first, last, count = pairs.who, pairs.first, pairs.last, walk.count
     link = links.step.take(pairs.link, axis=1)
-    off = z.take(who, axis=1)
-    off -= z.take(first, axis=1)
+    off = z.take(pairs.who, axis=1)
+    off -= links.start.take(pairs.link, axis=1)
     t = off[0] * link[0]
     t += off[1] * link[1]
     t /= links.square.take(pairs.link)
     np.minimum(np.maximum(t, 0.0, out=t), 1.0, out=t)
     off -= np.multiply(link, t, out=link)
-    gap = off[0] * off[0]
-    gap += off[1] * off[1]
-    np.sqrt(gap, out=gap)
-    gap += 1e-9
-    room = np.full(count, _MOST_MM / _SHARE)
-    tight = np.flatnonzero(gap < _MOST_MM / _SHARE)
-    narrow = gap.take(tight)
-    for nodes in (who, first, last):
-        np.minimum.at(room, nodes.take(tight), narrow)
-    close = 1.0 - gap / pairs.wanted
-    hit = np.flatnonzero(close > 0)
-    who, first, last, t = (part.take(hit) for part in (who, first, last, t))
-    force = push * close.take(hit) / gap.take(hit)
-    back = 1 - t
-    forces = np.empty((2, count))
+    square = off[0] * off[0]
+    square += off[1] * off[1]
+    hit = np.flatnonzero(square < pairs.wanted * pairs.wanted)
+    who, first, last, t = (part.take(hit) for part in (pairs.who, pairs.first, pairs.last, t))
+    gap = np.sqrt(square.take(hit)) + 1e-9
+    force = push * (1.0 / gap - 1.0 / pairs.wanted.take(hit))
+    forces = np.empty((2, walk.count))
     for row, way in zip(forces, off.take(hit, axis=1) * force, strict=True):
-        row[:] = gathered(who, way, count) - gathered(first, back * way, count) - gathered(last, t * way, count)
-    return forces, room
+        ahead = t * way
+        back = way - ahead
+        row[:] = gathered(who, way, walk.count) - gathered(first, back, walk.count) - gathered(last, ahead, walk.count)
+    return forces, square
+
+
+def _room(walk: Walk, pairs: Pairs, square: Array, most: float) -> Array:
+    """How far each node is from the nearest other line; if that is more than ``most`` mm, then that.
+
+    Args:
+        walk: of the line.
+        pairs: of points and links.
+        square: of how far each pair is apart, mm2.
+        most: enough room, mm.
+    """
+    room = np.full(walk.count, most * most)
+    tight = np.flatnonzero(square < most * most)
+    narrow = square.take(tight)
+    for nodes in (pairs.who, pairs.first, pairs.last):
+        np.minimum.at(room, nodes.take(tight), narrow)
+    return np.sqrt(room)
 
 
 def _way(walk: Walk, force: Array, still: Array, calm: int) -> tuple[Array, Array]:
@@ -165,28 +173,31 @@ def _stretch(walk: Walk, z: Array) -> Array:
     return walk.gathered(walk.into_ends, force) - walk.gathered(walk.into_starts, force)
 
 
-def _stiffness(walk: Walk, links: Links, fair: list[_Fair], stiff: tuple[float, ...]) -> Array:
+def _stiffness(walk: Walk, links: Links, fair: list[list[Array]], stiff: tuple[float, ...]) -> Array:
     """Tension and evenness along the walk, straight on through the crossings."""
     force = _TENSION * links.bend[:, 1:-1]
-    for (places, weights), share in zip(fair, stiff, strict=True):
+    count = links.start.shape[1]
+    ring = np.concatenate([links.start, links.start, links.start], axis=1)
+    for stride, weights, share in zip(_STRIDES, fair, stiff, strict=True):
         there = -links.start
-        for place, weight in zip(places, weights, strict=True):
-            there = there + weight * links.start.take(place, axis=1)
-        force = force + share * there
+        for step, weight in zip(_NEIGHBOURS, weights, strict=True):
+            begin = count + stride * step
+            there += weight * ring[:, begin : begin + count]
+        there *= share
+        force += there
     return walk.gathered(walk.into_a, force) / walk.visits
 
 
-def _fair(links: Links, stride: int) -> _Fair:
-    """For each point of the walk the cubic through two points before it and two after it, by Lagrange's formula.
+def _fair(links: Links, stride: int) -> list[Array]:
+    """For each point of the walk the weights of its neighbours in the cubic through them, by Lagrange's formula.
 
-    It knows how far apart the points are: bends do not depend on where these lie along the line.
+    The cubic knows how far apart the points are: bends do not depend on where these lie along the line.
     """
     far = np.sqrt(links.square)
     count = len(far)
     ends = np.concatenate([[0.0], np.cumsum(np.concatenate([far, far, far]))])
     here = np.arange(count) + count
-    steps = [stride * step for step in (-2, -1, 1, 2)]
-    along = [ends[here + step] - ends[here] for step in steps]
+    along = [ends[here + stride * step] - ends[here] for step in _NEIGHBOURS]
     weights = []
     for own in along:
         weight = np.ones(count)
@@ -194,7 +205,7 @@ def _fair(links: Links, stride: int) -> _Fair:
             if other is not own:
                 weight = weight * (other / (other - own))
         weights.append(weight)
-    return [(here + step) % count for step in steps], weights
+    return weights
 
 
 def _spread(walk: Walk, z: Array) -> Array:
