@@ -10,6 +10,7 @@ from miro_looks import even, inflections
 from pnp.games.miro import fairing, line
 from pnp.games.miro.fairing import fair
 from pnp.games.miro.looks import lane, straight
+from pnp.games.miro.strands import Borders
 
 ROOM = (185.6, 189.6)
 
@@ -24,6 +25,11 @@ def swings(s):
     return inflections(even(fine.x[fine.node]))
 
 
+def rim_of(s):
+    borders = Borders.of(s)
+    return borders.corner[borders.owner == borders.owner[-1]]
+
+
 def test_a_tremor_goes(settled):
     shaken = copy.deepcopy(settled)
     at = np.flatnonzero(np.bincount(shaken.node) == 1)  # points between crossings
@@ -32,7 +38,10 @@ def test_a_tremor_goes(settled):
     assert trembling > before + 40
     fair(shaken)
     assert swings(shaken) <= before + 8
-    assert np.abs(shaken.x - settled.x).max() < 1.2
+    moved = np.abs(shaken.x - settled.x).max(axis=1)
+    rim = np.isin(np.arange(len(moved)), rim_of(settled))
+    assert moved[~rim].max() < 0.7
+    assert moved.max() < 1.6  # a rim that is nearly straight may bend
 
 
 def test_a_straight_rim_bends_outward(settled, monkeypatch):

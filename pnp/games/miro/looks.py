@@ -36,7 +36,10 @@ def graceful(fine: Strands) -> bool:
     borders = Borders.of(fine)
     rim = fine.x[borders.corner[borders.owner == borders.owner[-1]]]
     line = fine.x[fine.node]
-    if _swing(_even(line, _FINE_MM)) < _SWING_MM or any(straight(_even(rim, _EVEN_MM), least).any() for least in _STRAIGHT_MM):
+    if _swing(_even(line, _FINE_MM)) < _SWING_MM:
+        return False
+    rim = _even(rim, _EVEN_MM)
+    if any(straight(rim, least).any() for least in _STRAIGHT_MM):
         return False
     return lane(_even(line, _EVEN_MM)) <= _LANE_MM
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pnp.games.miro.arrays import Array, Whole, gathered
+from pnp.games.miro.arrays import Array, gathered
 from pnp.games.miro.near import Pairs, apart, near
 from pnp.games.miro.strands import Strands, areas
 from pnp.games.miro.walk import Links, Walk
@@ -145,7 +145,8 @@ def _room(walk: Walk, pairs: Pairs, square: Array, most: float) -> Array:
     narrow = square.take(tight)
     for nodes in (pairs.who, pairs.first, pairs.last):
         np.minimum.at(room, nodes.take(tight), narrow)
-    return np.sqrt(room)
+    room[:] = np.sqrt(room)
+    return room
 
 
 def _way(walk: Walk, force: Array, still: Array, calm: int) -> tuple[Array, Array]:
