@@ -17,6 +17,7 @@ from pnp.games.contract import Game
 from pnp.games.doubts import LIKELY_INK, Doubt, Settled, coloured, counts, deciding, nobodys, read_as, settle, unsure_in
 from pnp.games.judging import summary
 from pnp.games.rows import in_rows
+from pnp.games.ruled import ruled
 from pnp.games.suspects import FIELD, alike, claim, clouded, exchanged, vague
 from pnp.message import say
 from pnp.model.answers import ANSWERED
@@ -58,8 +59,11 @@ def weigh(game: Game, sheet: Sheet, reading: Reading) -> Settled:
         other = otherwise(game, sheet, settled.verdict, lambda agreed: settle(agreed, sheet, reading).verdict)
         return accused(game, sheet, reading, settled) if other is None else Settled(other, settled.doubts)
     if settled.verdict.status == "unsure":
-        settled = _decided(game, sheet, known, settled)
-    return _with_rows(settled, rows, reading) if rows else settled
+        settled = _left(game, sheet, known, _decided(game, sheet, known, settled))
+    if not rows:
+        return settled
+    text = say("doubt-row", places=places(list(rows)))
+    return _with(settled, reading, Finding("doubt.row", "note", text, tuple(rows)))
 
 
 def accused(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
@@ -67,14 +71,27 @@ def accused(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Set
     return _Breaches(game, sheet, reading, settled).weighed()
 
 
-def _with_rows(settled: Settled, rows: Mapping[str, str], reading: Reading) -> Settled:
-    """The same verdict, with the doubts that rows of boxes have decided."""
+def _with(settled: Settled, reading: Reading, note: Finding) -> Settled:
+    """The same verdict with a note, and with the doubts that have been decided."""
     others = {doubt.region: doubt for doubt in settled.doubts}
     guesses = unsure_in(reading)
     doubts = (others.get(name) or Doubt(name, guesses[name], reading.marks[name].why, False) for name in guesses)
-    text = say("doubt-row", places=places(list(rows)))
-    note = Finding("doubt.row", "note", text, tuple(rows))
     return Settled(replace(settled.verdict, findings=(*settled.verdict.findings, note)), tuple(doubts))
+
+
+def _left(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
+    """The verdict, if the rules leave one ink to some of the places that look like two pens. It accuses nobody."""
+    inks = ruled(game, sheet, reading) if settled.verdict.status == "unsure" else {}
+    if not inks:
+        return settled
+    known = read_as(sheet, reading, inks)
+    found = settle(game, sheet, known)
+    if found.verdict.status == "unsure":
+        found = _decided(game, sheet, known, found)
+    if found.verdict.status == "disagrees":
+        return settled
+    text = say("doubt-left", places=places(list(inks)), count=len(inks))
+    return _with(found, reading, Finding("doubt.left", "note", text, tuple(inks)))
 
 
 def _decided(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:

@@ -177,6 +177,14 @@ def test_exact_proof_names_the_right_score():
     assert f"exactly {least}" in verdict.why
 
 
+def test_the_longest_of_games_is_replayed():
+    """One, two and three segments, and then one in every turn."""
+    board = GAME.board(_played(2, 3).sheet)
+    colours = [1, 2, 2, 1, 1, 1, *(2 - turn % 2 for turn in range(len(board) - 6))]
+    found = [trace for trace in traces(board, 2, colours) if trace.begin == 0]
+    assert [len(trace.turns) for trace in found] == [len(board) - 3]
+
+
 def test_scores_of_different_starts_do_not_mix():
     """Each box count occurs with some start, but no start has them all."""
     simulation = _played(2, 3)

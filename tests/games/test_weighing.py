@@ -8,6 +8,7 @@ import pytest
 from pnp.games import registry
 from pnp.games.doubts import Settled, settle
 from pnp.games.rows import in_rows
+from pnp.games.ruled import ruled
 from pnp.games.simulate import reading_from_simulation, simulate
 from pnp.games.suspects import alike
 from pnp.games.weighing import ASKED, accused, weigh
@@ -231,6 +232,31 @@ def test_the_rules_decide_where_the_picture_leans_their_way(confidence) -> None:
     assert [doubt.matters for doubt in kept.doubts] == [confidence < 0.9]
     assert doubtful((pen(reading, 1), true)).verdict.status == "unsure", "it leans the other way"
     assert doubtful((true, pen(reading, 1)), "covered").verdict.status == "unsure", "the picture does not show it"
+
+
+def test_a_person_is_asked_only_about_what_the_rules_leave_open() -> None:
+    rules, sheet, reading = finished("springer", 3)
+    wrong = pen(reading, 1)
+    place, _ = neighbours(rules, sheet, reading, wrong)
+    true = str(reading.marks[place].ink)
+
+    def doubtful(guesses, why="two pens alike"):
+        """The place may show one of these inks; the other pens' places may, too, and no rule says which."""
+        inks = {name: str(reading.marks[name].ink) for name in field(reading)}
+        other = next(name for name in inks if name != place and inks[name] == pen(reading, 2))
+        marks = {place: Mark(None, 0.95, guesses[0], why, guesses), other: Mark(None, 0.5, inks[other], "covered")}
+        return other, replace(reading, marks=reading.marks | marks)
+
+    other, both = doubtful((true, wrong))
+    assert ruled(rules, sheet, both) == {place: true}
+    weighed = weigh(rules, sheet, both)
+    assert weighed.verdict.status == "unsure"
+    assert [doubt.region for doubt in weighed.doubts if doubt.matters] == [other]
+    assert {doubt.region for doubt in weighed.doubts} == {place, other}, "the reading stays open"
+    assert "doubt.left" in {finding.rule for finding in weighed.verdict.findings}
+    assert not ruled(rules, sheet, doubtful((wrong, true))[1]), "it leans the other way: perhaps a player did this"
+    assert not ruled(rules, sheet, doubtful((true, wrong), "faint mark")[1]), "there may be no ink"
+    assert not ruled(rules, sheet, doubtful((true, BLANK))[1]), "no rule was asked"
 
 
 @pytest.mark.parametrize(

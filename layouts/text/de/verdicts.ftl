@@ -251,6 +251,10 @@ whatever-agrees = Was { $places } auch { $count ->
    *[other] zeigen
 }, die Regeln sind eingehalten und die Punkte möglich.
 doubt-row = Nicht lesbar: { $places }. Aber die Reihe verrät es, denn ihre Kästchen werden der Reihe nach ausgemalt.
+doubt-left = Zwei Stifte sehen sich hier ähnlich: { $places }. Nach den Regeln passt { $count ->
+    [one] aber nur einer davon.
+   *[other] jeweils aber nur einer davon.
+}
 doubt-rules = Nicht sicher lesbar: { $places }. So, wie es am ehesten aussieht, sind die Regeln aber eingehalten.
 doubt-ink = Sieht { $ink } aus: { $places }. In dieser Farbe wäre das aber { $count ->
     [one] gegen die Regeln

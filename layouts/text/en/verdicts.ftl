@@ -229,6 +229,10 @@ whatever-agrees = Whatever { $places } { $count ->
    *[other] show
 }, the sheet keeps the rules, and allows the scores.
 doubt-row = { CAPITAL($places) } could not be read, but the row tells: its boxes are coloured one after another.
+doubt-left = { CAPITAL($places) } { $count ->
+    [one] looks like two of the pens, but the rules allow only one of them there.
+   *[other] look like two of the pens, but the rules allow only one of them in each place.
+}
 doubt-rules = { CAPITAL($places) } could not be read for certain, but as most likely read they keep the rules.
 doubt-ink = { CAPITAL($places) } look { $ink }, but as { $ink } they break the rules{ $count ->
     [one] {""}

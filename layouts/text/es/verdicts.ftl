@@ -260,6 +260,10 @@ whatever-agrees = Muestre lo que muestre { $count ->
    *[other] cada uno de estos lugares
 } ({ $places }), la hoja cumple las reglas y permite las puntuaciones.
 doubt-row = No se pudo leer: { $places }. Pero la fila lo dice: sus recuadros se colorean uno tras otro.
+doubt-left = Dos rotuladores se parecen aquí: { $places }. Pero las reglas solo permiten uno{ $count ->
+    [one] .
+   *[other] {" "}en cada lugar.
+}
 doubt-rules = No se pudo leer con seguridad: { $places }. Pero según la lectura más probable se cumplen las reglas.
 doubt-ink = Leído como «{ $ink }»: { $places }. Pero con ese color no se cumplen las reglas{ $count ->
     [one] {""}

@@ -260,6 +260,10 @@ whatever-agrees = Quelle que soit la couleur de { $count ->
    *[other] ces endroits
 } ({ $places }), la feuille respecte les règles et permet les scores.
 doubt-row = Illisible : { $places }. Mais la rangée le dit, car ses petites cases se colorient l’une après l’autre.
+doubt-left = Deux feutres se ressemblent ici : { $places }. Mais les règles n’en permettent qu’un{ $count ->
+    [one] .
+   *[other] {" "}à chaque endroit.
+}
 doubt-rules = Pas lu avec certitude : { $places }. Mais d’après la lecture la plus probable, les règles sont respectées.
 doubt-ink = Lu « { $ink } » : { $places }. Mais cette couleur serait { $count ->
     [one] contraire aux règles

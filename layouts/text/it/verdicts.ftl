@@ -257,6 +257,10 @@ whatever-agrees = Qualunque colore { $count ->
    *[other] abbiano questi posti
 } ({ $places }), il foglio rispetta le regole e permette i punteggi.
 doubt-row = Illeggibile: { $places }. Ma lo dice la fila, perché le sue caselle si colorano una dopo l’altra.
+doubt-left = Qui due pennarelli si somigliano: { $places }. Ma le regole ne permettono uno solo{ $count ->
+    [one] .
+   *[other] {" "}in ogni posto.
+}
 doubt-rules = Non letto con certezza: { $places }. Ma nella lettura più probabile le regole sono rispettate.
 doubt-ink = Letto «{ $ink }»: { $places }. Ma questo colore andrebbe contro le regole{ $count ->
     [one] {""}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.play import lengths
@@ -62,32 +63,41 @@ def _divisions(line: Sequence[int | None], first: int, players: int) -> Iterator
     """The ways to divide a line into turns, seen from its start; what follows the last turn is not coloured."""
     size = len(line)
     ends = size - next((i for i, colour in enumerate(reversed(line)) if colour not in (0, None)), size)
+
+    @cache
+    def onward(turn: int, done: int) -> tuple[int, ...]:
+        """The lengths of a turn after which a game that fits can end or go on."""
+        if done == size or line[done] == 0:
+            return ()
+        player = (first - 1 + turn) % players + 1
+        return tuple(
+            count
+            for count in lengths(turn, size - done)
+            if all(colour in (player, None) for colour in line[done : done + count])
+            and (done + count >= ends or onward(turn + 1, done + count))
+        )
+
     open_: list[tuple[tuple[int, ...], int]] = [((), 0)]
     while open_:
         turns, done = open_.pop()
         if done >= ends and turns:
             yield turns
-        if done == size or line[done] == 0:
-            continue
-        player = (first - 1 + len(turns)) % players + 1
-        for count in lengths(len(turns), size - done):
-            if all(colour in (player, None) for colour in line[done : done + count]):
-                open_.append(((*turns, count), done + count))
+        open_ += [((*turns, count), done + count) for count in onward(len(turns), done)]
 
 
 def _played(board: LineBoard, players: int, first: int, begin: int, way: int, turns: tuple[int, ...]) -> Trace:
     """The captures and scores of a game."""
-    when: dict[int, int] = {}
-    done = 0
+    size = len(board)
+    when, place = [-1] * size, begin
     for turn, count in enumerate(turns):
-        for place in board.run(begin + way * done, way, count):
+        for _ in range(count):
             when[place] = turn
-        done += count
+            place = (place + way) % size
     scores, taken = [0] * players, {}
     for space, places in board.around.items():
-        if any(place not in when for place in places):
-            continue
-        last = max(when[place] for place in places)
-        taken[space] = (first - 1 + last) % players + 1
-        scores[taken[space] - 1] += sum((when[place] - last) % players == 0 for place in places)
+        made = [when[place] for place in places]
+        if min(made) >= 0:
+            last = max(made)
+            taken[space] = (first - 1 + last) % players + 1
+            scores[taken[space] - 1] += len([turn for turn in made if (turn - last) % players == 0])
     return Trace(first, begin, way, turns, tuple(scores), taken)
