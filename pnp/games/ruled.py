@@ -40,7 +40,8 @@ class _Ruled:
     def found(self) -> dict[str, str]:
         """Place by place, as long as that decides more of them."""
         doubts = deciding(self.game, self.sheet, unsure_in(self.reading))
-        pens = {name: [ink for ink in inks if ink != BLANK] for name, inks in doubts.items() if self._alike(name)}
+        inked = {name: inks for name, inks in doubts.items() if self._alike(name) and inks[0] != BLANK}
+        pens = {name: [ink for ink in inks if ink != BLANK] for name, inks in inked.items()}
         left = {name: inks for name, inks in pens.items() if len(inks) > 1}
         known: dict[str, str] = {}
         while left:

@@ -257,6 +257,7 @@ def test_a_person_is_asked_only_about_what_the_rules_leave_open() -> None:
     assert not ruled(rules, sheet, doubtful((wrong, true))[1]), "it leans the other way: perhaps a player did this"
     assert not ruled(rules, sheet, doubtful((true, wrong), "faint mark")[1]), "there may be no ink"
     assert not ruled(rules, sheet, doubtful((true, BLANK))[1]), "no rule was asked"
+    assert not ruled(rules, sheet, doubtful((BLANK, true, wrong))[1]), "it leans towards paper"
 
 
 @pytest.mark.parametrize(
