@@ -48,9 +48,9 @@ def apart(borders: Borders) -> tuple[Whole, Whole]:
     return point[free], link[free]
 
 
-def near(borders: Borders, apart: tuple[Whole, Whole], z: Array, links: Links) -> Pairs:
+def near(borders: Borders, every: tuple[Whole, Whole], z: Array, links: Links) -> Pairs:
     """Of the points and links that are apart on a border, those near enough to matter until the next look."""
-    i, j = apart
+    i, j = every
     run = np.sqrt(links.square).take(borders.link)
     half = run / 2 + _SKIN_MM
     reach = half + _ASIDE_MM
