@@ -222,7 +222,7 @@ def test_a_red_cup_over_a_space_is_no_red_ink(tmp_path) -> None:
         ("covered-corner", "vasarely", 4),
         pytest.param(*("covered-corner", "delaunay", 2), marks=pytest.mark.slow),
         ("covered-corner", "springer", 4),  # a box was said to be coloured, for who begins
-        ("grey-pen", "miro", 0),
+        ("grey-pen", "miro", 6),
         ("grey-pen", "delaunay", 8),  # a grey space in a soft shadow was blank
         ("pen-on-sheet", "arp", 0),
         ("pen-on-sheet", "springer", 8),  # as was a space in the colour of a pen over a part of it
