@@ -17,7 +17,7 @@ ROOM = (185.6, 189.6)
 
 @pytest.fixture(scope="module")
 def settled():
-    return line.draw(5, *ROOM, 2.4)
+    return line.draw(7, *ROOM, 2.4)
 
 
 def swings(s):
@@ -41,7 +41,7 @@ def test_a_tremor_goes(settled):
     moved = np.abs(shaken.x - settled.x).max(axis=1)
     rim = np.isin(np.arange(len(moved)), rim_of(settled))
     assert moved[~rim].max() < 0.7
-    assert moved.max() < 1.6  # a rim that is nearly straight may bend
+    assert moved.max() < 1.2
 
 
 def test_a_straight_rim_bends_outward(settled, monkeypatch):
