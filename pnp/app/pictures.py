@@ -52,7 +52,7 @@ class Pictures:
         if not checked.doubts:
             return checked
         places = to_review(checked, found)
-        title = title_of(places, matter=any(doubt.matters for doubt in checked.doubts))
+        title = title_of(places)
         shown = review(photo, registration, found, reading, title, places, lang=self.lang)
         checked = replace(checked, review=self._write(checked, "review", shown))
         if not self.apart:

@@ -62,14 +62,10 @@ def _wrong(checked: Checked) -> Iterator[ReviewPlace]:
                 yield ReviewPlace((region,), (mark.ink,), why, wrong=True)
 
 
-def title_of(places: Sequence[ReviewPlace], *, matter: bool) -> Message:
-    """What the places are, in a sentence.
-
-    Args:
-        places: all that are shown.
-        matter: whether the verdict depends on any of those that could not be read.
-    """
-    count = sum(not place.wrong for place in places)
-    if not count:
+def title_of(places: Sequence[ReviewPlace]) -> Message:
+    """What the places are, in a sentence: those on which the verdict depends, if there are any."""
+    unread = [place for place in places if not place.wrong]
+    needed = sum(place.needed for place in unread)
+    if not unread:
         return say("picture-wrong")
-    return say("picture-look" if matter else "picture-unread", count=count)
+    return say("picture-look", count=needed) if needed else say("picture-unread", count=len(unread))

@@ -59,7 +59,7 @@ def weigh(game: Game, sheet: Sheet, reading: Reading) -> Settled:
         other = otherwise(game, sheet, settled.verdict, lambda agreed: settle(agreed, sheet, reading).verdict)
         return accused(game, sheet, reading, settled) if other is None else Settled(other, settled.doubts)
     if settled.verdict.status == "unsure":
-        settled = _left(game, sheet, known, _decided(game, sheet, known, settled))
+        settled = _by_rules(game, sheet, known, _decided(game, sheet, known, settled))
     if not rows:
         return settled
     text = say("doubt-row", places=places(list(rows)))
@@ -79,7 +79,7 @@ def _with(settled: Settled, reading: Reading, note: Finding) -> Settled:
     return Settled(replace(settled.verdict, findings=(*settled.verdict.findings, note)), tuple(doubts))
 
 
-def _left(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
+def _by_rules(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:
     """The verdict, if the rules leave one ink to some of the places that look like two pens. It accuses nobody."""
     inks = ruled(game, sheet, reading) if settled.verdict.status == "unsure" else {}
     if not inks:

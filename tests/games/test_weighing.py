@@ -241,7 +241,7 @@ def test_a_person_is_asked_only_about_what_the_rules_leave_open() -> None:
     true = str(reading.marks[place].ink)
 
     def doubtful(guesses, why="two pens alike"):
-        """The place may show one of these inks; the other pens' places may, too, and no rule says which."""
+        """The place may show one of these inks; another one is covered, and no rule says what it shows."""
         inks = {name: str(reading.marks[name].ink) for name in field(reading)}
         other = next(name for name in inks if name != place and inks[name] == pen(reading, 2))
         marks = {place: Mark(None, 0.95, guesses[0], why, guesses), other: Mark(None, 0.5, inks[other], "covered")}
@@ -256,8 +256,46 @@ def test_a_person_is_asked_only_about_what_the_rules_leave_open() -> None:
     assert "doubt.left" in {finding.rule for finding in weighed.verdict.findings}
     assert not ruled(rules, sheet, doubtful((wrong, true))[1]), "it leans the other way: perhaps a player did this"
     assert not ruled(rules, sheet, doubtful((true, wrong), "faint mark")[1]), "there may be no ink"
+    unlikely = replace(both.marks[place], confidence=0.7)
+    assert not ruled(rules, sheet, replace(both, marks=both.marks | {place: unlikely})), "the picture hardly leans"
     assert not ruled(rules, sheet, doubtful((true, BLANK))[1]), "no rule was asked"
     assert not ruled(rules, sheet, doubtful((BLANK, true, wrong))[1]), "it leans towards paper"
+
+
+def test_rules_decide_nothing_where_every_ink_or_none_breaks_them() -> None:
+    rules, sheet, reading = finished("mondrian", 4)
+    inks = [pen(reading, number) for number in reading.inks]
+
+    def breaking(place):
+        return [ink for ink in inks if errors(rules.judge(sheet, misread(reading, [place], ink)))]
+
+    def decided(base, place, guesses):
+        marks = base.marks | {place: Mark(None, 0.95, guesses[0], "two pens alike", guesses)}
+        return ruled(rules, sheet, replace(base, marks=marks))
+
+    places = {place: breaking(place) for place in field(reading) if reading.marks[place].ink != BLANK}
+    bad, wrong = next((place, found) for place, found in places.items() if len(found) > 1)
+    legal = {place: [ink for ink in inks if ink not in found] for place, found in places.items()}
+    free, right = next((place, found) for place, found in legal.items() if len(found) > 1)
+    assert not decided(reading, bad, (wrong[0], wrong[1]))
+    true = str(reading.marks[bad].ink)
+    broken = misread(reading, [bad], wrong[0])
+    assert not decided(broken, free, (right[-1], right[-2])), "what is broken elsewhere says nothing of this place"
+    assert decided(reading, bad, (true, wrong[0])) == {bad: true}
+
+
+def test_claims_decide_nothing() -> None:
+    """A captured space in another ink breaks no rule, but the scores are then others."""
+    rules, sheet, reading = finished("arp")
+    ink, other = pen(reading, 1), pen(reading, 2)
+    captured = [name for name in field(reading, ink) if name.startswith("space:")]
+
+    def broken(place):
+        return {finding.rule for finding in errors(rules.judge(sheet, misread(reading, [place], other)))}
+
+    place = next(place for place in captured if broken(place) == {"arp.score"})
+    marks = reading.marks | {place: Mark(None, 0.95, ink, "two pens alike", (ink, other))}
+    assert not ruled(rules, sheet, replace(reading, marks=marks))
 
 
 @pytest.mark.parametrize(

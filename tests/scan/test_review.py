@@ -148,8 +148,8 @@ def test_what_decides_comes_first_and_boxes_side_by_side_are_one_place(scene) ->
     assert [place.wrong for place in places[-4:]] == [False, True, True, False]
     assert [place.needed for place in places[-4:]] == [True, True, True, False]
     assert places[-3].guesses == (reading.marks["space:1"].ink,)
-    assert str(title_of(places, matter=True)) == f"Please look at {len(places) - 2} places that could not be read"
-    assert "the verdict is the same without" in str(title_of(places[-1:], matter=False))
+    assert str(title_of(places)) == f"Please look at {len(places) - 3} places that could not be read", "that decide"
+    assert "the verdict is the same without" in str(title_of(places[-1:]))
     said = replace(reading, marks=reading.marks | {"space:1": Mark("red", 1.0, why="answered")})
     assert "by your answer" in str(to_review(Checked((), (error,), said), sheet)[0].why)
     many = Finding("x", "error", "Wrong.", tuple(f"space:{n}" for n in range(1, 9)))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.play import lengths
@@ -64,25 +63,29 @@ def _divisions(line: Sequence[int | None], first: int, players: int) -> Iterator
     size = len(line)
     ends = size - next((i for i, colour in enumerate(reversed(line)) if colour not in (0, None)), size)
 
-    @cache
-    def onward(turn: int, done: int) -> tuple[int, ...]:
-        """The lengths of a turn after which a game that fits can end or go on."""
+    def ends_of(turn: int, done: int) -> list[int]:
+        """Where a turn may end that begins here."""
         if done == size or line[done] == 0:
-            return ()
+            return []
         player = (first - 1 + turn) % players + 1
-        return tuple(
-            count
-            for count in lengths(turn, size - done)
-            if all(colour in (player, None) for colour in line[done : done + count])
-            and (done + count >= ends or onward(turn + 1, done + count))
-        )
+        counts = lengths(turn, size - done)
+        return [done + count for count in counts if all(pen in (player, None) for pen in line[done : done + count])]
 
+    begins = [{0}]  # of each turn; from these, those from which a game can go on to its end
+    while begins[-1]:
+        begins.append({end for done in begins[-1] for end in ends_of(len(begins) - 1, done)})
+    for turn in reversed(range(len(begins) - 1)):
+        onward = begins[turn + 1]
+        begins[turn] = {
+            done for done in begins[turn] if (turn and done >= ends) or not onward.isdisjoint(ends_of(turn, done))
+        }
     open_: list[tuple[tuple[int, ...], int]] = [((), 0)]
     while open_:
         turns, done = open_.pop()
         if done >= ends and turns:
             yield turns
-        open_ += [((*turns, count), done + count) for count in onward(len(turns), done)]
+        turn = len(turns)
+        open_ += [((*turns, end - done), end) for end in ends_of(turn, done) if end in begins[turn + 1]]
 
 
 def _played(board: LineBoard, players: int, first: int, begin: int, way: int, turns: tuple[int, ...]) -> Trace:
