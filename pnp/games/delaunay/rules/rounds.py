@@ -29,8 +29,9 @@ more than their :class:`Budget`. It then counts the way as possible: the answer 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from pnp.games.delaunay.rules.sides import pens_of
 from pnp.games.delaunay.rules.tables import Tables
@@ -88,7 +89,7 @@ def ways(
             the last turn may have been a loss, and nobody has lost a point at the end of the section.
     """
     course = _Course(tables, players, section, coloured, outside)
-    if not course.filled or not tables.inside.connected(course.filled):
+    if not course.filled or not tables.connected(course.filled):
         return ()
     if bool(course.open_now(course.filled)) != in_play:
         return ()
@@ -134,30 +135,28 @@ class _Course:
         self.outside = outside
         self.filled = union(self.pens)
         self.own = [union(self.pens[pen - 1] for pen in pens_of(player, players)) for player in range(1, players + 1)]
-        self._stuck: dict[tuple[int, int], int] = {}
+        self.free, self.stuck_in = cache(self._free_to), cache(self._stuck_part)
+        # Whether a path leads back from spaces, the player who took the last turn, and points to lose: in all searches.
+        self.known: dict[tuple[int, int, tuple[int, ...]], bool] = {}
 
-    def free(self, player: int, now: int) -> int:
+    def _free_to(self, player: int, now: int) -> int:
         """The spaces that a player could fill when ``now`` are filled."""
-        return union(self._free(pen, now, self.tables.inside.around(now)) for pen in pens_of(player, self.players))
+        return self._free(pens_of(player, self.players), now)
+
+    def _stuck_part(self, player: int, now: int) -> int:
+        """The largest part of ``now`` at which the player is stuck."""
+        free = self.free(player, now)
+        return self.stuck_in(player, now & ~self.tables.around(free)) if free else now
 
     def open_now(self, now: int) -> int:
         """The spaces that anybody could fill."""
-        border = self.tables.inside.around(now)
-        return union(self._free(pen, now, border) for pen in range(1, len(self.pens) + 1))
+        return self._free(range(1, len(self.pens) + 1), now)
 
-    def _free(self, pen: int, now: int, border: int) -> int:
-        return border & ~now & ~self.outside[pen - 1] & ~self.tables.inside.around(self.pens[pen - 1] & now)
-
-    def stuck_in(self, player: int, now: int) -> int:
-        """The largest part of ``now`` at which the player is stuck."""
-        key = (player, now)
-        part = self._stuck.get(key)
-        if part is None:
-            part = now
-            while free := self.free(player, part):
-                part &= ~self.tables.inside.around(free)
-            self._stuck[key] = part
-        return part
+    def _free(self, pens: Iterable[int], now: int) -> int:
+        around, found = self.tables.around, 0
+        for pen in pens:
+            found |= ~self.outside[pen - 1] & ~around(self.pens[pen - 1] & now)
+        return found & around(now) & ~now
 
     def can_pause(self, player: int) -> bool:
         """Whether the player can have been stuck before their last space."""
@@ -172,7 +171,6 @@ class _Search:
     ) -> None:
         self.course, self.first, self.budget, self.in_play = course, first, budget, in_play
         self.nodes = min(most, budget.nodes)
-        self.dead: set[tuple[int, int]] = set()
         self.spare = [t - (own & course.filled).bit_count() for t, own in zip(turns, course.own, strict=True)]
 
     def run(self, turns: int) -> bool | None:
@@ -186,23 +184,31 @@ class _Search:
         """Whether a path leads from this many turns back to the beginning."""
         if not now:
             return left == 0
-        self.nodes -= 1
-        if (now, left) in self.dead or self.nodes < 0:
-            return False
         course = self.course
         player = (self.first - 1 + left - 1) % course.players + 1
+        key = (now, player, spare)
+        if key in course.known:
+            return course.known[key]
+        self.nodes -= 1
+        if self.nodes < 0:
+            return False
+        found = self._goes_back(now, left, player, spare)
+        if found or self.nodes >= 0:
+            course.known[key] = found
+        return found
+
+    def _goes_back(self, now: int, left: int, player: int, spare: tuple[int, ...]) -> bool:
+        """The same of a position that is not known, where ``player`` took the last turn."""
+        course = self.course
         wanted = [course.stuck_in(p, now) if points else now for p, points in enumerate(spare, start=1)]
-        if self._hopeful(now, wanted):
-            lost = self.in_play or now != course.filled  # the last turn of a complete section is a fill
-            if spare[player - 1] and lost and not course.free(player, now):
-                fewer = (*spare[: player - 1], spare[player - 1] - 1, *spare[player:])
-                if self._back(now, left - 1, fewer):
-                    return True
-            if any(self._back(before, left - 1, spare) for before in self._fills(now, player, wanted)):
+        if not self._hopeful(now, wanted):
+            return False
+        lost = self.in_play or now != course.filled  # the last turn of a complete section is a fill
+        if spare[player - 1] and lost and not course.free(player, now):
+            fewer = (*spare[: player - 1], spare[player - 1] - 1, *spare[player:])
+            if self._back(now, left - 1, fewer):
                 return True
-        if self.nodes >= 0:
-            self.dead.add((now, left))
-        return False
+        return any(self._back(before, left - 1, spare) for before in self._fills(now, player, wanted))
 
     def _hopeful(self, now: int, wanted: Sequence[int]) -> bool:
         """Whether everybody who still has to lose a point can have been stuck, and in time."""
@@ -218,9 +224,11 @@ class _Search:
         """What can have been filled before the player filled a space; first the sets at which others are stuck."""
         tables = self.course.tables
         keep = [part for part in wanted if part != now]
-        spaces = sorted(bits(now & self.course.own[player - 1]), key=lambda space: sum(p >> space & 1 for p in keep))
+        spaces = list(bits(now & self.course.own[player - 1]))
+        if keep:
+            spaces.sort(key=lambda space: sum(p >> space & 1 for p in keep))
         for space in spaces:
             before = now & ~(1 << space)
             beside = tables.inside.near[space] & before
-            if not before or (beside and (not beside & (beside - 1) or tables.inside.connected(before))):
+            if not before or (beside and (not beside & (beside - 1) or tables.connected(before))):
                 yield before

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 from pnp.games.masks import Net, mask_of
 from pnp.games.spaces import Spaces
@@ -45,3 +46,13 @@ class Tables(Spaces):
         return Net(
             tuple(near & self.sections[section] for near, section in zip(self.net.near, self.section_of, strict=True))
         )
+
+    @cached_property
+    def around(self) -> Callable[[int], int]:
+        """What :meth:`Net.around` says of spaces of one section inside it; proofs ask the same again and again."""
+        return cache(self.inside.around)
+
+    @cached_property
+    def connected(self) -> Callable[[int], bool]:
+        """Whether spaces of one section are connected inside it."""
+        return cache(self.inside.connected)
