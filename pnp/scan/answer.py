@@ -13,7 +13,7 @@ from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, STROKES, WRIT
 from pnp.model.reading import ALIKE, BLANK, Mark, Written
 from pnp.scan.colour import Light, Ray
 from pnp.scan.confidence import ANSWERED_FROM, calibrated
-from pnp.scan.keys import COVERED, Pens
+from pnp.scan.keys import COVERED, Pens, legible
 from pnp.scan.look import Look, Scene, crossed, votes
 from pnp.scan.overlaid import PURE, SOME, SPARSE, USUAL, as_elsewhere, burnt, inky, lonely, median, odd, overlaid
 
@@ -89,6 +89,7 @@ def answers(
     chance = found.inks.chances(look.density, look.doubt, look.white) if found.inks else np.zeros((scene.regions, 2))
     # What lies on the paper bends its white and has a colour, as a lamp's edge does: doubt gives no certainty.
     plain = found.inks.untilted().chances(look.density, white=look.white) if found.inks else chance
+    chance = _as_strokes(scene, look, found, chance)
     best = chance[:, :-2].argmax(axis=1) if rays else np.zeros(scene.regions, np.intp)
     share = votes(scene, look, rays, best, light)
     pure = share[np.arange(len(best)), best] if rays else np.ones(scene.regions)
@@ -245,6 +246,28 @@ def _grazed(scene: Scene, look: Look) -> Array:
         if inked.sum() >= USUAL and np.percentile(look.whole[inked], 25) < _HATCHED:
             small = mine & (size < largest)
             result[small] = look.whole[small] / some
+    return result
+
+
+def _as_strokes(scene: Scene, look: Look, found: Pens, chance: Array) -> Array:
+    """The chances of inks, paper and none, better known where strokes are less strange among the sheet's strokes.
+
+    A stroke is narrow: it is mixed with the printed line below it and with what lies beside it. That tells whether it
+    is ink, but not which one of two that are alike; and of ink that is nearly black it is true of shadows, too.
+    """
+    drawn = scene.samples.of_kind(STROKES)
+    use = drawn & legible(look)
+    if not found.inks or not use.any():
+        return chance
+    inks = found.inks.seen_in(look.density[use], look.doubt[use], look.white[use])
+    among = inks.chances(look.density[drawn], look.doubt[drawn], look.white[drawn])
+    before, result = chance[drawn], chance.copy()
+    best = before[:, :-2].argmax(axis=1)
+    black = np.array([ray.nearly_black for ray in found.rays])[best]
+    better = ~black & (best == among[:, :-2].argmax(axis=1)) & (among[:, -1] < before[:, -1])
+    which, ink = (each[:, :-2].sum(axis=1, keepdims=True) for each in (before, among))
+    as_stroke = np.column_stack([before[:, :-2] / np.maximum(which, 1e-300) * ink, among[:, -2:]])
+    result[drawn] = np.where(better[:, None], as_stroke, before)
     return result
 
 

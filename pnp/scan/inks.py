@@ -193,6 +193,11 @@ class Inks:
         along = _ANY_STRENGTH * self.glareless
         return replace(self, scatter=self.scatter + along[:, :, None] * along[:, None, :])
 
+    def seen_in(self, density: Array, doubt: Array, white: Array) -> Inks:
+        """The same inks as they look in n places of another kind: thin strokes are mixed with what lies beside them."""
+        usual, least = _usually(self.glareless, self.light)
+        return _settled(replace(self, scatter=usual), usual, least, density, doubt, white)
+
     def alike(self) -> list[tuple[int, int]]:
         """Pairs of inks that can hardly be told apart if their strength is left out."""
         # No ink is seen denser than the floor of all light lets it be, even if no black print tells.
@@ -230,17 +235,20 @@ def learn(
     patches = [without_glare(density[key], light, white[key]) for key in keys]
     clear = [_clear(patch, doubt[key]) for patch, key in zip(patches, keys, strict=True)]
     own = np.stack([weight @ patch.density for weight, patch in zip(clear, patches, strict=True)])
-    usual = np.stack([_usual(each, light) for each in own])
-    least = np.stack([_usual(each, light, _STRENGTH_LEAST, 0.25) for each in own])
+    usual, least = _usually(own, light)
     for wide, middle, patch, weight in zip(usual, own, patches, clear, strict=True):
         # Keys in which little of the ink is seen leave open what it is like; and two that differ, how much it varies.
         wide += np.diag(weight**2 @ np.square(patch.noise))
         off = patch.density - middle
         wide += 2 * (weight * off.T) @ off
-    strange = _STRANGE if complete else _UNKNOWN
-    inks, scatter = Inks(own, usual, light, strange), usual
-    density, doubt = density[use], doubt[use]
-    bare = without_glare(density, light, white[use])
+    inks = Inks(own, usual, light, _STRANGE if complete else _UNKNOWN)
+    return _settled(inks, usual, least, density[use], doubt[use], white[use])
+
+
+def _settled(inks: Inks, usual: Array, least: Array, density: Array, doubt: Array, white: Array) -> Inks:
+    """Inks as n places show them, k x 3 x 3 covariances being what is usual and the least there is."""
+    light, own, scatter = inks.light, inks.glareless, usual
+    bare = without_glare(density, light, white)
     read = np.diag(np.square(bare.noise).mean(axis=0)) if len(density) else np.zeros((3, 3))
     room = _room(usual, read)
     for _ in range(_ROUNDS if len(density) else 0):
@@ -258,7 +266,7 @@ def learn(
         part = np.einsum("nij,nj->ni", gain, bare.density[place] - inks.glareless[ink])
         rest = scatter[ink] - gain @ scatter[ink]
         square = part[:, :, None] * part[:, None, :] + rest
-        own_weight = weight * (ink == np.arange(len(keys))[:, None])  # k x m
+        own_weight = weight * (ink == np.arange(len(own))[:, None])  # k x m
         total, moved = own_weight.sum(axis=1), own_weight @ part
         spread = (own_weight @ square.reshape(-1, 9)).reshape(-1, 3, 3)
         shift = (moved + _BELIEF * (own - inks.glareless)) / (total + _BELIEF)[:, None]
@@ -271,7 +279,7 @@ def learn(
         spread += total[:, None, None] * shift[:, :, None] * shift[:, None, :] - cross - cross.transpose(0, 2, 1)
         scatter = _within((spread + _BELIEF * usual) / (total + _BELIEF)[:, None, None], _WIDEST * usual)
         narrower = float(_median(room - _room(scatter + least, read)))
-        last, inks = inks, Inks(mean, scatter + least, light, strange, max(narrower, 0.0))
+        last, inks = inks, replace(inks, glareless=mean, scatter=scatter + least, narrower=max(narrower, 0.0))
         if max(np.abs(mean - last.glareless).max(), np.abs(inks.scatter - last.scatter).max()) < _SETTLED:
             break
     return inks
@@ -307,6 +315,12 @@ def _within(scatter: Array, most: Array) -> Array:
     size, axes = np.linalg.eigh(back @ scatter @ back.transpose(0, 2, 1))
     axes = root @ axes
     return np.asarray((axes * np.minimum(size, 1.0)[:, None, :]) @ axes.transpose(0, 2, 1))
+
+
+def _usually(own: Array, light: Light) -> tuple[Array, Array]:
+    """How much the places of inks usually vary, and at least: k x 3 x 3 covariances each."""
+    usual = np.stack([_usual(each, light) for each in own])
+    return usual, np.stack([_usual(each, light, _STRENGTH_LEAST, 0.25) for each in own])
 
 
 def _usual(density: Array, light: Light, strength: float = _STRENGTH, part: float = 1.0) -> Array:

@@ -135,12 +135,18 @@ def find_pens(sheet: Sheet, scene: Scene, look: Look, light: Light, contrast: Ma
     inks, rays = None, []
     pairs: list[tuple[int, int]] = []
     if keys:
-        use = (look.core > _FILLED) & (look.seen >= 0.75) & (look.hidden == 0)
-        inks = learn(list(keys.values()), use, look.density, look.doubt, look.white, light, complete=not unknown)
+        inks = learn(
+            list(keys.values()), legible(look), look.density, look.doubt, look.white, light, complete=not unknown
+        )
         rays = [Ray(number, mean) for number, mean in zip(keys, inks.mean, strict=True)]
         pairs = [(rays[a].pen, rays[b].pen) for a, b in inks.alike()]
     warnings += [say("reader-keys-alike", pens=pair) for pair in pairs]
     return Pens(rays, inks, frozenset(pen for pair in pairs for pen in pair), grey, tuple(warnings))
+
+
+def legible(look: Look) -> Mask:
+    """Which regions tell of the ink that fills them."""
+    return np.asarray((look.core > _FILLED) & (look.seen >= 0.75) & (look.hidden == 0))
 
 
 def _darkness(pen: Pen, index: dict[str, int], look: Look, contrast: Mapping[int, float]) -> float:
