@@ -83,17 +83,18 @@ def border_contrast(template: Template, contrast: Array) -> tuple[Array, Ints, I
     return np.where(count >= _FEW, mean, np.nan), lost, of_clear
 
 
-def without_lines(template: Template, found: Mask) -> Mask:
-    """For each sampled region whether no line of its printed border, if it has any, was found near its place.
+def without_lines(template: Template, found: Mask, share: float = _ANYWHERE) -> Mask:
+    """For each sampled region whether hardly a line of its printed border, if it has any, was found near its place.
 
     Args:
         template: the sheet's prints.
         found: for each line whether it was found.
+        share: of its lines, below which they are too few.
     """
     region, line = template.borders[template.borders[:, 1] < len(found)].T
     regions = len(template.samples.regions)
     return np.asarray(
-        np.bincount(region, found[line], minlength=regions) < _ANYWHERE * np.bincount(region, minlength=regions)
+        np.bincount(region, found[line], minlength=regions) < share * np.bincount(region, minlength=regions)
     )
 
 

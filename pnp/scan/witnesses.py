@@ -39,6 +39,10 @@ _HIDDEN = 0.1
 """Share of a box's border that is hidden where a thing may lie over it."""
 _FAR = 4.0
 """Standard deviations from the middle of an ink's places from which a place is far outside."""
+_AMISS = ("covered", "two colours", "faint mark", "creased")
+"""Why strokes are left open where they are not seen in their places."""
+_AROUND_MM, _SEVERAL = 15.0, 2
+"""Radius around a stroke within which so many others are amiss where the page has moved."""
 
 
 def witnessed(marks: Mapping[str, Mark], dark: Collection[str], owners: Mapping[int, str]) -> dict[str, Mark]:
@@ -84,6 +88,29 @@ def without_strange(
         if strange and hidden[name] > _HIDDEN:
             guesses = tuple(dict.fromkeys((str(mark.ink), BLANK, owners[id.owner])))
             result[name] = Mark(None, 0.0, mark.ink, "covered", guesses)
+    return result
+
+
+def without_moved(
+    marks: Mapping[str, Mark], strokes: Mapping[str, Array], blind: Collection[str], inks: Collection[str]
+) -> dict[str, Mark]:
+    """The marks of a creased page, without strokes that nothing shows to be in their places where others are amiss.
+
+    Ink that is nearly black hides the lines by which the page is followed.
+
+    Args:
+        marks: of all regions.
+        strokes: the middles of all strokes, mm.
+        blind: the strokes around which hardly a line was found.
+        inks: the names of all.
+    """
+    amiss = [strokes[name] for name in strokes if marks[name].ink is None and marks[name].why in _AMISS]
+    result = dict(marks)
+    for name in blind:
+        ink = marks[name].ink
+        near = sum(float(np.hypot(*(at - strokes[name]))) < _AROUND_MM for at in amiss)
+        if ink is not None and near >= _SEVERAL:
+            result[name] = Mark(None, 0.5, ink, "creased", tuple(dict.fromkeys((ink, BLANK, *inks))))
     return result
 
 

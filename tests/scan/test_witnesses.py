@@ -5,7 +5,14 @@ from dataclasses import replace
 import numpy as np
 
 from pnp.model.reading import ALIKE, BLANK, Mark
-from pnp.scan.witnesses import by_their_keys, by_their_rows, without_outlying, without_strange, witnessed
+from pnp.scan.witnesses import (
+    by_their_keys,
+    by_their_rows,
+    without_moved,
+    without_outlying,
+    without_strange,
+    witnessed,
+)
 
 DARK = {"blue", "green"}
 
@@ -177,3 +184,18 @@ def test_an_ink_that_anothers_key_looks_like_is_left_open() -> None:
     ):
         every = marks | keys | {name: key}
         assert by_their_keys(every, names, DARK) == every
+
+
+def test_where_strokes_are_amiss_on_a_creased_page_what_no_line_confirms_is_left_open() -> None:
+    """A yellow stroke was read as green, for the page lay 2 mm from where it was followed to, under ink like black."""
+    strokes = {f"segment:{n}": np.array([x, 100.0]) for n, x in enumerate((0.0, 8.0, 12.0, 20.0, 80.0))}
+    marks = {name: Mark("green", 0.9999, "blue") for name in strokes}
+    for name in ("segment:1", "segment:2"):
+        marks[name] = Mark(None, 0.5, "green", "two colours")
+    read = without_moved(marks, strokes, ["segment:0", "segment:2", "segment:4"], ["yellow", "green"])
+    assert read["segment:0"] == Mark(None, 0.5, "green", "creased", ("green", BLANK, "yellow"))
+    assert {name: read[name] for name in marks if name != "segment:0"} == {
+        name: marks[name] for name in marks if name != "segment:0"
+    }, "a line near segment 3 was found, and segment 4 is far away"
+    marks["segment:1"] = Mark(None, 0.9, "green", ALIKE)
+    assert without_moved(marks, strokes, ["segment:0"], []) == marks, "one alone may be a slip of a pen"

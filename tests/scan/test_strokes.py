@@ -1,0 +1,72 @@
+"""Strokes along lines: thin ink that is mixed with the printed line below it and with what lies beside it."""
+
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+from pnp.scan.answer import _as_strokes
+from pnp.scan.colour import Light, Ray
+from pnp.scan.inks import learn
+
+RED, BLUE = np.array([0.3, 2.2, 2.7]), np.array([2.9, 2.2, 0.8])
+NEARLY_BLACK = np.array([3.4, 3.3, 2.7])
+LIGHT = Light(np.zeros((2, 2, 3)), np.full(3, 1 / np.sqrt(3)), 0.01, 0.8, darkest=np.full(3, 4.0))
+MIXED = np.array([-0.4, 0.1, 0.55])
+"""What a black line below and red spaces beside change in the look of blue strokes."""
+SPACES, STROKES = 40, 30
+
+
+def chances(blue: np.ndarray, strokes: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Chances of red, blue, paper and none of strokes, n x 3, among spaces of both inks: as spaces, and as strokes."""
+    spread = np.random.default_rng(1)
+    inks = [ink + 0.05 * spread.standard_normal((SPACES, 3)) for ink in (RED, blue)]
+    density = np.concatenate([[RED, RED, blue, blue], *inks, strokes])
+    known, white = np.zeros((len(density), 2)), np.zeros((len(density), 3))
+    keyed = np.arange(len(density)) < 4
+    learnt = learn([[0, 1], [2, 3]], ~keyed, density, known, white, LIGHT, complete=True)
+    drawn = np.arange(len(density)) >= len(density) - len(strokes)
+    full = np.ones(len(density))
+    look = SimpleNamespace(core=full, seen=full, hidden=0 * full, density=density, doubt=known, white=white)
+    scene = SimpleNamespace(samples=SimpleNamespace(of_kind=lambda _: drawn.copy()))
+    found = SimpleNamespace(rays=[Ray(1, RED), Ray(2, blue)], inks=learnt)
+    before = learnt.chances(density)
+    after = _as_strokes(scene, look, found, before)
+    assert (after[~drawn] == before[~drawn]).all()
+    assert np.allclose(after.sum(axis=1), 1)
+    return before[drawn], after[drawn]
+
+
+def strokes_of(ink: np.ndarray, most: float) -> np.ndarray:
+    """Strokes of an ink that are mixed with what lies beside them, more and more."""
+    return ink + np.linspace(0, most, STROKES)[:, None] * MIXED
+
+
+@pytest.mark.filterwarnings("error")
+def test_strokes_that_are_mixed_with_what_lies_beside_them_are_ink() -> None:
+    before, after = chances(BLUE, strokes_of(BLUE, 1.5))
+    assert before[-1, 1] < 0.5, "among spaces the last one looks like paper in a shadow"
+    assert after[-1, 1] > 0.8
+    assert (after[:, 1] >= before[:, 1]).all()
+
+
+def test_a_stroke_of_an_ink_that_nobody_else_drew_with_stays_strange() -> None:
+    green = np.array([[2.6, 0.6, 2.6]])
+    _, after = chances(BLUE, np.concatenate([strokes_of(BLUE, 1.5), green]))
+    assert after[-1, 3] > 0.9
+
+
+def test_strokes_do_not_tell_which_of_two_inks_they_show() -> None:
+    before, after = chances(BLUE, strokes_of(BLUE, 1.5))
+    of_inks = [each[:, :2] / each[:, :2].sum(axis=1, keepdims=True) for each in (before, after)]
+    assert np.allclose(*of_inks)
+
+
+def test_nothing_changes_where_ink_is_nearly_black_as_shadows_are() -> None:
+    before, after = chances(NEARLY_BLACK, strokes_of(NEARLY_BLACK, 1.0))
+    assert Ray(2, NEARLY_BLACK).nearly_black
+    assert (after == before).all()
+
+
+def test_a_sheet_without_strokes_stays_as_it_is() -> None:
+    chances(BLUE, np.empty((0, 3)))
