@@ -19,4 +19,4 @@ picture-error-answered = part of an error, by your answer
 picture-taken-as = taken as
 picture-perhaps = perhaps
 picture-or = or
-picture-rest = Without an outline: read for certain, and nothing wrong was found there.
+picture-rest = Without an outline: read for certain, or not needed, and nothing wrong was found there.

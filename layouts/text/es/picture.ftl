@@ -19,4 +19,4 @@ picture-error-answered = parte de un error, según tu respuesta
 picture-taken-as = leído como
 picture-perhaps = quizá
 picture-or = o
-picture-rest = Sin contorno: leído con seguridad, y no se encontró allí nada mal.
+picture-rest = Sin contorno: leído con seguridad, o no hace falta, y no se encontró allí nada mal.

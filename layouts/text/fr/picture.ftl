@@ -19,4 +19,4 @@ picture-error-answered = partie d’une erreur, d’après la réponse donnée
 picture-taken-as = lu comme
 picture-perhaps = peut-être
 picture-or = ou
-picture-rest = Sans contour : lu avec certitude, et rien de faux n’y a été trouvé.
+picture-rest = Sans contour : lu avec certitude, ou pas nécessaire, et rien de faux n’y a été trouvé.

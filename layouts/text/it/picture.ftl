@@ -19,4 +19,4 @@ picture-error-answered = parte di un errore, secondo la tua risposta
 picture-taken-as = preso come
 picture-perhaps = forse
 picture-or = o
-picture-rest = Senza contorno: letto con certezza, e lì non c’è niente di sbagliato.
+picture-rest = Senza contorno: letto con certezza, o non serve, e lì non c’è niente di sbagliato.
