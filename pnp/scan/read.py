@@ -104,9 +104,7 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
         marks = by_their_rows(marks, regions, likely, owners)
         marks = by_their_keys(marks, names, blackish)
     if _creased(registration):
-        strokes = {
-            region.id: np.mean(region.line, axis=0) for region in scene.samples.regions if region.kind in STROKES
-        }
+        strokes = {region.id: np.array(region.line) for region in scene.samples.regions if region.kind in STROKES}
         hardly = without_lines(template_of(sheet), registration.found, _BLIND)
         blind = [id for id, few in zip(regions, hardly, strict=True) if few and id in strokes]
         marks = without_moved(marks, strokes, blind, names.values())

@@ -39,9 +39,9 @@ _HIDDEN = 0.1
 """Share of a box's border that is hidden where a thing may lie over it."""
 _FAR = 4.0
 """Standard deviations from the middle of an ink's places from which a place is far outside."""
-_AMISS = ("covered", "two colours", "faint mark", "creased")
+_AMISS = ("covered", "two colours", "faint mark", "creased", "another ink")
 """Why strokes are left open where they are not seen in their places."""
-_AROUND_MM, _SEVERAL = 15.0, 2
+_AROUND_MM, _SEVERAL = 20.0, 2
 """Radius around a stroke within which so many others are amiss where the page has moved."""
 
 
@@ -100,18 +100,25 @@ def without_moved(
 
     Args:
         marks: of all regions.
-        strokes: the middles of all strokes, mm.
+        strokes: the courses of all strokes, each n x 2 mm.
         blind: the strokes around which hardly a line was found.
         inks: the names of all.
     """
     amiss = [strokes[name] for name in strokes if marks[name].ink is None and marks[name].why in _AMISS]
+    middles = {name: strokes[name].mean(axis=0) for name in blind if marks[name].ink is not None}
     result = dict(marks)
-    for name in blind:
-        ink = marks[name].ink
-        near = sum(float(np.hypot(*(at - strokes[name]))) < _AROUND_MM for at in amiss)
-        if ink is not None and near >= _SEVERAL:
+    while moved := [name for name, middle in middles.items() if _near(amiss, middle) >= _SEVERAL]:
+        for name in moved:
+            ink = str(marks[name].ink)
             result[name] = Mark(None, 0.5, ink, "creased", tuple(dict.fromkeys((ink, BLANK, *inks))))
+            amiss.append(strokes[name])
+            del middles[name]
     return result
+
+
+def _near(courses: Sequence[Array], middle: Array) -> int:
+    """How many courses come near a place."""
+    return sum(float(np.hypot(*(course - middle).T).min()) < _AROUND_MM for course in courses)
 
 
 def without_outlying(

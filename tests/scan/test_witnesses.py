@@ -188,14 +188,15 @@ def test_an_ink_that_anothers_key_looks_like_is_left_open() -> None:
 
 def test_where_strokes_are_amiss_on_a_creased_page_what_no_line_confirms_is_left_open() -> None:
     """A yellow stroke was read as green, for the page lay 2 mm from where it was followed to, under ink like black."""
-    strokes = {f"segment:{n}": np.array([x, 100.0]) for n, x in enumerate((0.0, 8.0, 12.0, 20.0, 80.0))}
-    marks = {name: Mark("green", 0.9999, "blue") for name in strokes}
-    for name in ("segment:1", "segment:2"):
-        marks[name] = Mark(None, 0.5, "green", "two colours")
-    read = without_moved(marks, strokes, ["segment:0", "segment:2", "segment:4"], ["yellow", "green"])
-    assert read["segment:0"] == Mark(None, 0.5, "green", "creased", ("green", BLANK, "yellow"))
-    assert {name: read[name] for name in marks if name != "segment:0"} == {
-        name: marks[name] for name in marks if name != "segment:0"
-    }, "a line near segment 3 was found, and segment 4 is far away"
-    marks["segment:1"] = Mark(None, 0.9, "green", ALIKE)
-    assert without_moved(marks, strokes, ["segment:0"], []) == marks, "one alone may be a slip of a pen"
+    places = {"segment:1": 0.0, "segment:2": 14.0, "segment:3": 18.0, "segment:4": 26.0, "segment:5": 36.0}
+    strokes = {name: np.array([[x - 2, 100.0], [x + 2, 100.0]]) for name, x in (places | {"segment:6": 80.0}).items()}
+    sure, open_ = Mark("green", 0.9999, "blue"), Mark(None, 0.5, "green", "two colours")
+    marks = dict.fromkeys(strokes, sure) | {"segment:2": open_, "segment:3": open_}
+    blind = ["segment:5", "segment:4", "segment:2", "segment:6"]
+    read = without_moved(marks, strokes, blind, ["yellow", "green"])
+    assert read["segment:4"] == Mark(None, 0.5, "green", "creased", ("green", BLANK, "yellow"))
+    assert [name for name in strokes if read[name] != marks[name]] == ["segment:4", "segment:5"], (
+        "what is left open opens the next; a line near segment 1 was found, and segment 6 is far away"
+    )
+    marks["segment:2"] = Mark(None, 0.9, "green", ALIKE)
+    assert without_moved(marks, strokes, blind, []) == marks, "one alone may be a slip of a pen"
