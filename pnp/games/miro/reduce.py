@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from pnp.games.miro.net import Net
 from pnp.model.units import Point
@@ -108,29 +108,30 @@ def reduce(net: Net, crossings: int, triples: int) -> bool:
     Returns:
         Whether that was possible without a face that touches a crossing twice.
     """
-    openings = _Openings(net)
+    faces = _Faces(net)
     while len(net.rot) > crossings:
-        best = min(openings.costs(), default=None)
+        best = min(faces.openings(), default=None)
         if best is None:
             return False
-        openings.open(best[1])
+        faces.open(best[1])
     for _ in range(triples):
-        triangle = min(_triangles(net, openings.sizes), default=None)
+        triangle = min(faces.triangles(), default=None)
         if triangle is None:
             return False
-        openings.sizes.forget(net.contract(triangle[1]))
+        faces.shrink(triangle[1])
     return True
 
 
-class _Face(NamedTuple):
-    """What an opening needs to know of a face."""
+@dataclass(frozen=True, eq=False, slots=True)
+class _Face:
+    """A face: its corners, and its thickness."""
 
     corners: frozenset[int]
     thick: float
 
 
-class _Openings:
-    """What it costs to take crossings of a net away; only what an opening has changed is computed anew."""
+class _Faces:
+    """What it costs to open a net's faces, and to shrink them; only what has changed since is computed anew."""
 
     def __init__(self, net: Net) -> None:
         self.net = net
@@ -146,7 +147,14 @@ class _Openings:
         for dart in self.net.open(vertex, self.walk):
             self._keep(self.net.face(dart))
 
-    def costs(self) -> Iterator[tuple[float, int]]:
+    def shrink(self, triangle: list[int]) -> None:
+        """Make a triangle a point."""
+        around = self.net.contract(triangle)
+        self.sizes.forget(around)
+        for dart in around:
+            self._keep(self.net.face(dart))
+
+    def openings(self) -> Iterator[tuple[float, int]]:
         """Every crossing that may be taken away, with what it costs."""
         forward = set(self.walk)
         for vertex, (a, b, *_) in self.net.rot.items():
@@ -155,6 +163,29 @@ class _Openings:
                 self.known[vertex, aside] = self._cost(vertex, aside)
             if (cost := self.known[vertex, aside]) is not None:
                 yield cost, vertex
+
+    def triangles(self) -> Iterator[tuple[float, list[int]]]:
+        """Every triangle that may be shrunk to a point, with what it costs; none at the outer border."""
+        net, home = self.net, self.home
+        first: dict[_Face, int] = {}
+        for darts in net.rot.values():
+            for place in range(len(darts)):
+                dart = darts[place - 1] ^ 1
+                first.setdefault(home[dart], dart)
+        outer = min(first, key=lambda face: face.thick)
+        threes = [net.at[v] for v, darts in net.rot.items() if len(darts) == 6]
+        for face, dart in first.items():
+            if len(face.corners) != 3 or any(len(net.rot[corner]) != 4 for corner in face.corners):
+                continue
+            triangle = net.face(dart)
+            if min(len(home[side ^ 1].corners) for side in triangle) < 3:
+                continue
+            around = {home[other] for corner in face.corners for other in net.rot[corner]}
+            if len(around) != 7 or outer in around:
+                continue
+            x, y = net.at[net.start[dart]]
+            near = min(((x - u) * (x - u) + (y - v) * (y - v) for u, v in threes), default=math.inf)
+            yield face.thick + max(0.0, _APART_MM - math.sqrt(near)), triangle
 
     def _keep(self, darts: list[int]) -> None:
         corners = frozenset(self.net.start[dart] for dart in darts)
@@ -174,7 +205,7 @@ class _Openings:
         # the face that a dart goes around lies between it and the one before it in turning order
         faces = [self.home[dart] for dart in darts]
         opened, shut = (faces[::2], faces[1::2]) if aside else (faces[1::2], faces[::2])
-        if len({id(face) for face in faces}) < 4 or min(len(face.corners) for face in shut) < 3:
+        if len(set(faces)) < 4 or min(len(face.corners) for face in shut) < 3:
             return None
         if len(opened[0].corners & opened[1].corners) > 1:
             return None
@@ -182,25 +213,6 @@ class _Openings:
         one, two, three, four = (self.sizes.way(dart) for dart in (darts if aside else [*darts[1:], darts[0]]))
         cost = _BEND_MM * (2 + _along(one, two) + _along(three, four)) / 4
         return cost + (thin + 0.05 * other if thin > 0 else other + _RIM_MM)
-
-
-def _triangles(net: Net, sizes: _Sizes) -> Iterator[tuple[float, list[int]]]:
-    """Every triangle that may be shrunk to a point, with what it costs; none at the outer border."""
-    faces = net.faces()
-    home = {dart: number for number, face in enumerate(faces) for dart in face}
-    thick = [sizes.thickness(face) for face in faces]
-    outer = thick.index(min(thick))
-    threes = [net.at[v] for v, darts in net.rot.items() if len(darts) == 6]
-    for number, face in enumerate(faces):
-        if len(face) != 3 or any(len(net.rot[net.start[dart]]) != 4 for dart in face):
-            continue
-        beside = [home[dart ^ 1] for dart in face]
-        around = {home[d] for dart in face for d in net.rot[net.start[dart]]} - {number}
-        if len(around) != 6 or outer in {*around, number} or min(len(faces[f]) for f in beside) < 3:
-            continue
-        x, y = net.at[net.start[face[0]]]
-        near = min(((x - u) * (x - u) + (y - v) * (y - v) for u, v in threes), default=math.inf)
-        yield thick[number] + max(0.0, _APART_MM - math.sqrt(near)), face
 
 
 def _along(way: Point, other: Point) -> float:
