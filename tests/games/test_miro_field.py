@@ -16,7 +16,7 @@ from pnp.games.miro.curve import crossings, stroke
 from pnp.games.miro.field import BAND_MM, build, fingerprint_facts
 from pnp.games.miro.line import Kind, draw
 from pnp.games.miro.net import Net
-from pnp.games.miro.reduce import _Openings, reduce
+from pnp.games.miro.reduce import _Faces, reduce
 from pnp.model.code import MAX_SEED, fingerprint
 
 A4 = {"width": 188.0, "height": 192.0, "origin": (11.0, 52.5)}
@@ -212,20 +212,25 @@ def test_touching_is_not_decided():
 
 
 @pytest.mark.parametrize("seed", [2, 5])
-def test_openings_know_what_a_fresh_look_finds(seed):
-    """The walk and the costs that are kept from one opening to the next."""
+def test_what_is_kept_of_faces_is_what_a_fresh_look_finds(seed):
+    """The walk and the costs that are kept from one opening to the next, and from one triangle to the next."""
     rough = (Net.of(stroke(random.Random(f"{seed}/{attempt}"), 188, 192, 12), 50, 200) for attempt in range(20))
-    openings = _Openings(next(net for net in rough if net and net.simple()))
+    faces = _Faces(next(net for net in rough if net and net.simple()))
     for _ in range(15):
-        openings.open(min(openings.costs())[1])
-        fresh = _Openings(openings.net)
+        faces.open(min(faces.openings())[1])
+        fresh = _Faces(faces.net)
         begin = fresh.walk[0]
-        kept = openings.walk if begin in openings.walk else [dart ^ 1 for dart in reversed(openings.walk)]
+        kept = faces.walk if begin in faces.walk else [dart ^ 1 for dart in reversed(faces.walk)]
         place = kept.index(begin)
         assert [*kept[place:], *kept[:place]] == fresh.walk
-        found, known = ({vertex: cost for cost, vertex in some.costs()} for some in (fresh, openings))
+        found, known = ({vertex: cost for cost, vertex in some.openings()} for some in (fresh, faces))
         assert found.keys() == known.keys()
         assert all(abs(found[vertex] - known[vertex]) < 1e-9 for vertex in found)
+    for _ in range(4):
+        faces.shrink(min(faces.triangles())[1])
+        found, known = ({tuple(face): cost for cost, face in some.triangles()} for some in (_Faces(faces.net), faces))
+        assert found.keys() == known.keys() and found
+        assert all(abs(found[face] - known[face]) < 1e-9 for face in found)
 
 
 @pytest.mark.parametrize("seed", [2, 5])
