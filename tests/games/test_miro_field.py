@@ -228,7 +228,9 @@ def test_what_is_kept_of_faces_is_what_a_fresh_look_finds(seed):
         assert all(abs(found[vertex] - known[vertex]) < 1e-9 for vertex in found)
     for _ in range(4):
         faces.shrink(min(faces.triangles())[1])
-        found, known = ({tuple(face): cost for cost, face in some.triangles()} for some in (_Faces(faces.net), faces))
+        fresh = _Faces(faces.net)
+        assert all(abs(face.thick - faces.home[dart].thick) < 1e-9 for dart, face in fresh.home.items())
+        found, known = ({tuple(face): cost for cost, face in some.triangles()} for some in (fresh, faces))
         assert found.keys() == known.keys() and found
         assert all(abs(found[face] - known[face]) < 1e-9 for face in found)
 
