@@ -196,16 +196,16 @@ def _fitted(
 
 
 def _sharper(fit: _Fit, template: Template, black: Pixels, soft: Pixels, anchors: Anchors) -> _Fit:
-    """A creased page on still closer knots, if not all borders are seen where they are expected, and more are then."""
+    """A creased page on still closer knots, if that brings borders into sight that are not where they are expected."""
     missing = int(fit.missing.sum())
-    if not missing and not _is_creased(fit.found):
+    if not missing:
         return fit
     warp = warping.finer(fit.warp, _SHARP_MM)
     for huber in _SHARPER:
         warp = bend(warp, template.lines, look_across(soft, template.lines, warp, _SEARCH_MM), anchors, 0.01, huber)
     sharp = _Fit.of(template, black, warp, look_across(soft, template.lines, warp, _SEARCH_MM))
-    worse = sharp.found.good.mean() < fit.found.good.mean() or sharp.missing.sum() > missing
-    return fit if worse else sharp
+    better = sharp.missing.sum() < missing and sharp.found.good.mean() >= fit.found.good.mean()
+    return sharp if better else fit
 
 
 def _is_followed(found: Seen) -> bool:
