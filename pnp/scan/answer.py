@@ -253,7 +253,8 @@ def _as_strokes(scene: Scene, look: Look, found: Pens, chance: Array) -> Array:
     """The chances of inks, paper and none, better known where strokes are less strange among the sheet's strokes.
 
     A stroke is narrow: it is mixed with the printed line below it and with what lies beside it. That tells whether it
-    is ink, but not which one of two that are alike; and of ink that is nearly black it is true of shadows, too.
+    is ink (though not of ink that is nearly black, as shadows are), but not which one of two that are alike: where its
+    likeliest ink is less likely among strokes, it is doubted.
     """
     drawn = scene.samples.of_kind(STROKES)
     use = drawn & legible(look)
@@ -262,13 +263,20 @@ def _as_strokes(scene: Scene, look: Look, found: Pens, chance: Array) -> Array:
     inks = found.inks.seen_in(look.density[use], look.doubt[use], look.white[use])
     among = inks.chances(look.density[drawn], look.doubt[drawn], look.white[drawn])
     before, result = chance[drawn], chance.copy()
-    best = before[:, :-2].argmax(axis=1)
+    (which, ink), (other, as_stroke) = map(_of_inks, (before, among))
+    best, row = which.argmax(axis=1), np.arange(len(which))
     black = np.array([ray.nearly_black for ray in found.rays])[best]
-    better = ~black & (best == among[:, :-2].argmax(axis=1)) & (among[:, -1] < before[:, -1])
-    which, ink = (each[:, :-2].sum(axis=1, keepdims=True) for each in (before, among))
-    as_stroke = np.column_stack([before[:, :-2] / np.maximum(which, 1e-300) * ink, among[:, -2:]])
-    result[drawn] = np.where(better[:, None], as_stroke, before)
+    better = (~black & (best == other.argmax(axis=1)) & (among[:, -1] < before[:, -1]))[:, None]
+    doubted = ~better & (other[row, best] < which[row, best])[:, None]
+    which, ink = np.where(doubted, (which + other) / 2, which), np.where(better, as_stroke, ink)
+    result[drawn] = np.column_stack([which * ink, np.where(better, among[:, -2:], before[:, -2:])])
     return result
+
+
+def _of_inks(chance: Array) -> tuple[Array, Array]:
+    """The chance of each ink if it is one of them, n x k; and the chance that it is, n x 1."""
+    ink = chance[:, :-2].sum(axis=1, keepdims=True)
+    return chance[:, :-2] / np.maximum(ink, 1e-300), ink
 
 
 def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Array:

@@ -17,11 +17,11 @@ MIXED = np.array([-0.4, 0.1, 0.55])
 SPACES, STROKES = 40, 30
 
 
-def chances(blue: np.ndarray, strokes: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def chances(blue: np.ndarray, strokes: np.ndarray, red: np.ndarray = RED) -> tuple[np.ndarray, np.ndarray]:
     """Chances of red, blue, paper and none of strokes, n x 3, among spaces of both inks: as spaces, and as strokes."""
     spread = np.random.default_rng(1)
-    inks = [ink + 0.05 * spread.standard_normal((SPACES, 3)) for ink in (RED, blue)]
-    density = np.concatenate([[RED, RED, blue, blue], *inks, strokes])
+    inks = [ink + 0.05 * spread.standard_normal((SPACES, 3)) for ink in (red, blue)]
+    density = np.concatenate([[red, red, blue, blue], *inks, strokes])
     known, white = np.zeros((len(density), 2)), np.zeros((len(density), 3))
     keyed = np.arange(len(density)) < 4
     learnt = learn([[0, 1], [2, 3]], ~keyed, density, known, white, LIGHT, complete=True)
@@ -29,7 +29,7 @@ def chances(blue: np.ndarray, strokes: np.ndarray) -> tuple[np.ndarray, np.ndarr
     full = np.ones(len(density))
     look = SimpleNamespace(core=full, seen=full, hidden=0 * full, density=density, doubt=known, white=white)
     scene = SimpleNamespace(samples=SimpleNamespace(of_kind=lambda _: drawn.copy()))
-    found = SimpleNamespace(rays=[Ray(1, RED), Ray(2, blue)], inks=learnt)
+    found = SimpleNamespace(rays=[Ray(1, red), Ray(2, blue)], inks=learnt)
     before = learnt.chances(density)
     after = _as_strokes(scene, look, found, before)
     assert (after[~drawn] == before[~drawn]).all()
@@ -47,7 +47,7 @@ def test_strokes_that_are_mixed_with_what_lies_beside_them_are_ink() -> None:
     before, after = chances(BLUE, strokes_of(BLUE, 1.5))
     assert before[-1, 1] < 0.5, "among spaces the last one looks like paper in a shadow"
     assert after[-1, 1] > 0.8
-    assert (after[:, 1] >= before[:, 1]).all()
+    assert (after[:, 1] > before[:, 1] - 1e-4).all()
 
 
 def test_a_stroke_of_an_ink_that_nobody_else_drew_with_stays_strange() -> None:
@@ -56,16 +56,40 @@ def test_a_stroke_of_an_ink_that_nobody_else_drew_with_stays_strange() -> None:
     assert after[-1, 3] > 0.9
 
 
-def test_strokes_do_not_tell_which_of_two_inks_they_show() -> None:
+def test_strokes_make_neither_of_two_inks_likelier_than_the_other() -> None:
     before, after = chances(BLUE, strokes_of(BLUE, 1.5))
-    of_inks = [each[:, :2] / each[:, :2].sum(axis=1, keepdims=True) for each in (before, after)]
-    assert np.allclose(*of_inks)
+    sure = before[:, 3] > 1e-6  # else nothing is better known
+    of_inks = [each[sure, :2] / each[sure, :2].sum(axis=1, keepdims=True) for each in (before, after)]
+    assert sure.any() and np.allclose(*of_inks, atol=1e-5)
 
 
-def test_nothing_changes_where_ink_is_nearly_black_as_shadows_are() -> None:
+def test_of_ink_that_is_nearly_black_as_shadows_are_strokes_say_only_that_it_is_doubtful() -> None:
     before, after = chances(NEARLY_BLACK, strokes_of(NEARLY_BLACK, 1.0))
     assert Ray(2, NEARLY_BLACK).nearly_black
-    assert (after == before).all()
+    assert np.allclose(after[:, 2:], before[:, 2:])
+    assert (after.max(axis=1) <= before.max(axis=1) + 1e-9).all()
+
+
+def combined(before: list[float], among: list[float], *inks: np.ndarray) -> list[float]:
+    """Chances of a stroke of which so much is known among spaces, and among strokes."""
+    one = np.ones(1)
+    look = SimpleNamespace(core=one, seen=one, hidden=0 * one, density=one, doubt=one, white=one)
+    scene = SimpleNamespace(samples=SimpleNamespace(of_kind=lambda _: np.ones(1, bool)))
+    drawn = SimpleNamespace(chances=lambda *_: np.array([among]))
+    found = SimpleNamespace(
+        rays=[Ray(n, ink) for n, ink in enumerate(inks)], inks=SimpleNamespace(seen_in=lambda *_: drawn)
+    )
+    return list(_as_strokes(scene, look, found, np.array([before]))[0].round(6))
+
+
+def test_a_stroke_that_is_less_likely_of_its_ink_among_strokes_is_doubted() -> None:
+    """Black lines below strokes of a navy blue made five look like the green of the same sheet, 0.9995 sure."""
+    green = np.array([3.4, 2.5, 2.8])
+    dark = (green, NEARLY_BLACK)
+    likely = combined([0.99, 0.0, 0.0, 0.01], [0.2, 0.8, 0.0, 0.0], *dark)
+    assert likely == [0.594, 0.396, 0.0, 0.01], "the two are averaged; that it is ink, strokes do not tell of such ink"
+    assert combined([0.99, 0.0, 0.0, 0.01], [1.0, 0.0, 0.0, 0.0], *dark) == [0.99, 0.0, 0.0, 0.01]
+    assert combined([0.5, 0.0, 0.4, 0.1], [0.9, 0.05, 0.05, 0.0], RED, BLUE) == [0.95, 0.0, 0.05, 0.0]
 
 
 def test_a_sheet_without_strokes_stays_as_it_is() -> None:
