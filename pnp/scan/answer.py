@@ -13,9 +13,10 @@ from pnp.model.kinds import BOXES, COLOURED, FILLED, FIRST, INKED, STROKES, WRIT
 from pnp.model.reading import ALIKE, BLANK, Mark, Written
 from pnp.scan.colour import Light, Ray
 from pnp.scan.confidence import ANSWERED_FROM, calibrated
-from pnp.scan.keys import COVERED, Pens, legible
+from pnp.scan.keys import COVERED, Pens
 from pnp.scan.look import Look, Scene, crossed, votes
 from pnp.scan.overlaid import PURE, SOME, SPARSE, USUAL, as_elsewhere, burnt, inky, lonely, median, odd, overlaid
+from pnp.scan.strokes import as_strokes
 
 Array = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.bool_]
@@ -89,7 +90,7 @@ def answers(
     chance = found.inks.chances(look.density, look.doubt, look.white) if found.inks else np.zeros((scene.regions, 2))
     # What lies on the paper bends its white and has a colour, as a lamp's edge does: doubt gives no certainty.
     plain = found.inks.untilted().chances(look.density, white=look.white) if found.inks else chance
-    chance = _as_strokes(scene, look, found, chance)
+    chance = as_strokes(scene, look, found, chance)
     best = chance[:, :-2].argmax(axis=1) if rays else np.zeros(scene.regions, np.intp)
     share = votes(scene, look, rays, best, light)
     pure = share[np.arange(len(best)), best] if rays else np.ones(scene.regions)
@@ -247,36 +248,6 @@ def _grazed(scene: Scene, look: Look) -> Array:
             small = mine & (size < largest)
             result[small] = look.whole[small] / some
     return result
-
-
-def _as_strokes(scene: Scene, look: Look, found: Pens, chance: Array) -> Array:
-    """The chances of inks, paper and none, better known where strokes are less strange among the sheet's strokes.
-
-    A stroke is narrow: it is mixed with the printed line below it and with what lies beside it. That tells whether it
-    is ink (though not of ink that is nearly black, as shadows are), but not which one of two that are alike: where its
-    likeliest ink is less likely among strokes, it is doubted.
-    """
-    drawn = scene.samples.of_kind(STROKES)
-    use = drawn & legible(look)
-    if not found.inks or not use.any():
-        return chance
-    inks = found.inks.seen_in(look.density[use], look.doubt[use], look.white[use])
-    among = inks.chances(look.density[drawn], look.doubt[drawn], look.white[drawn])
-    before, result = chance[drawn], chance.copy()
-    (which, ink), (other, as_stroke) = map(_of_inks, (before, among))
-    best, row = which.argmax(axis=1), np.arange(len(which))
-    black = np.array([ray.nearly_black for ray in found.rays])[best]
-    better = (~black & (best == other.argmax(axis=1)) & (among[:, -1] < before[:, -1]))[:, None]
-    doubted = ~better & (other[row, best] < which[row, best])[:, None]
-    which, ink = np.where(doubted, (which + other) / 2, which), np.where(better, as_stroke, ink)
-    result[drawn] = np.column_stack([which * ink, np.where(better, among[:, -2:], before[:, -2:])])
-    return result
-
-
-def _of_inks(chance: Array) -> tuple[Array, Array]:
-    """The chance of each ink if it is one of them, n x k; and the chance that it is, n x 1."""
-    ink = chance[:, :-2].sum(axis=1, keepdims=True)
-    return chance[:, :-2] / np.maximum(ink, 1e-300), ink
 
 
 def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Array:

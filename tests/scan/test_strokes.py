@@ -5,9 +5,9 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from pnp.scan.answer import _as_strokes
 from pnp.scan.colour import Light, Ray
 from pnp.scan.inks import learn
+from pnp.scan.strokes import as_strokes
 
 RED, BLUE = np.array([0.3, 2.2, 2.7]), np.array([2.9, 2.2, 0.8])
 NEARLY_BLACK = np.array([3.4, 3.3, 2.7])
@@ -31,7 +31,7 @@ def chances(blue: np.ndarray, strokes: np.ndarray, red: np.ndarray = RED) -> tup
     scene = SimpleNamespace(samples=SimpleNamespace(of_kind=lambda _: drawn.copy()))
     found = SimpleNamespace(rays=[Ray(1, red), Ray(2, blue)], inks=learnt)
     before = learnt.chances(density)
-    after = _as_strokes(scene, look, found, before)
+    after = as_strokes(scene, look, found, before)
     assert (after[~drawn] == before[~drawn]).all()
     assert np.allclose(after.sum(axis=1), 1)
     return before[drawn], after[drawn]
@@ -79,7 +79,7 @@ def combined(before: list[float], among: list[float], *inks: np.ndarray) -> list
     found = SimpleNamespace(
         rays=[Ray(n, ink) for n, ink in enumerate(inks)], inks=SimpleNamespace(seen_in=lambda *_: drawn)
     )
-    return list(_as_strokes(scene, look, found, np.array([before]))[0].round(6))
+    return list(as_strokes(scene, look, found, np.array([before]))[0].round(6))
 
 
 def test_a_stroke_that_is_less_likely_of_its_ink_among_strokes_is_doubted() -> None:
