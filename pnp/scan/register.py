@@ -44,8 +44,6 @@ _IN_PLACE_MM, _MOVED_MM, _FEW, _SEEN_AGAIN = 0.15, 1.0, 3, 0.6
 the share of them that must be seen again: 80 % and more on 25 folded sheets, except one whose lines dark ink hides."""
 _CREASES = 3
 """How often a page is followed more closely, as long as that helps."""
-_SHARP_MM, _SHARPER = 8.0, (0.3, 0.15, 0.08)
-"""Distance of the closest knots, and the limits for outliers with which they are fitted, one after another, mm."""
 _BAND = 64
 _MIN_SEEN = 0.35
 """Share of the printed lines, including covered ones, that must be seen."""
@@ -192,20 +190,7 @@ def _fitted(
         if not better or not _is_kept(template, warp, found, bent, seen):
             break
         fit, warp, found = creased, bent, seen
-    return fit if fit.warp.cell == warping.CELL_MM else _sharper(fit, template, black, soft, anchors)
-
-
-def _sharper(fit: _Fit, template: Template, black: Pixels, soft: Pixels, anchors: Anchors) -> _Fit:
-    """A creased page on still closer knots, if that brings borders into sight that are not where they are expected."""
-    missing = int(fit.missing.sum())
-    if not missing:
-        return fit
-    warp = warping.finer(fit.warp, _SHARP_MM)
-    for huber in _SHARPER:
-        warp = bend(warp, template.lines, look_across(soft, template.lines, warp, _SEARCH_MM), anchors, 0.01, huber)
-    sharp = _Fit.of(template, black, warp, look_across(soft, template.lines, warp, _SEARCH_MM))
-    better = sharp.missing.sum() < missing and sharp.found.good.mean() >= fit.found.good.mean()
-    return sharp if better else fit
+    return fit
 
 
 def _is_followed(found: Seen) -> bool:

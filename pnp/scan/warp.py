@@ -66,12 +66,12 @@ def knots(width_mm: float, height_mm: float) -> tuple[int, int]:
     return int(np.ceil(height_mm / CELL_MM)) + 1, int(np.ceil(width_mm / CELL_MM)) + 1
 
 
-def finer(warp: Warp, cell: float = _FINER_MM) -> Warp:
+def finer(warp: Warp) -> Warp:
     """The same warp on closer knots, to model a crease."""
-    rows, columns = (np.arange(0.0, (count - 1) * warp.cell + cell, cell) for count in warp.shift.shape[:2])
+    rows, columns = (np.arange(0.0, (count - 1) * warp.cell + _FINER_MM, _FINER_MM) for count in warp.shift.shape[:2])
     at = np.stack(np.meshgrid(columns, rows), axis=-1)
     shift = warp.shift_at(at.reshape(-1, 2)).reshape(at.shape)
-    return Warp(warp.matrix, shift, cell)
+    return Warp(warp.matrix, shift, _FINER_MM)
 
 
 def project(matrix: Array, points: Array) -> Array:
