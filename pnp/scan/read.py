@@ -10,7 +10,7 @@ import numpy as np
 from pnp.errors import Unreadable
 from pnp.message import say
 from pnp.model.arrays import Array, Pixels
-from pnp.model.kinds import FILLED, KEY, STROKES
+from pnp.model.kinds import FILLED, KEY
 from pnp.model.reading import Ink, Reading, Written
 from pnp.model.regions import RegionId
 from pnp.model.sheet import Region, Sheet
@@ -34,17 +34,11 @@ from pnp.scan.photo import Photo
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.shade import across, spread, two_levels, without_things
+from pnp.scan.strokes import without_moved
 from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import beside_lines, bounded, confirmed, free_around, seen_around
 from pnp.scan.warp import corners_of
-from pnp.scan.witnesses import (
-    by_their_keys,
-    by_their_rows,
-    without_moved,
-    without_outlying,
-    without_strange,
-    witnessed,
-)
+from pnp.scan.witnesses import by_their_keys, by_their_rows, without_outlying, without_strange, witnessed
 
 _BESIDE_MM = 9.0
 """Radius around a key's middle within which paper is beside it."""
@@ -59,8 +53,6 @@ _ENDS = 0.5
 """How surely colour ends at a line that ink hides, 0 to 1, for the line to be in its place."""
 _LEAST = 1e-6
 """Chance of an ink below which a place tells no more against it."""
-_BLIND = 0.25
-"""Share of the printed lines around a stroke below which too few were found to tell that it is in its place."""
 _BURNT = 0.5
 """Share of clipped bare paper above which clipping is not glare: scanners make all paper white."""
 _THROUGH = 0.9
@@ -103,11 +95,8 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
         likely = {ink: np.log(np.maximum(chance[:, pen], _LEAST)) for ink, pen in blackish.items()}
         marks = by_their_rows(marks, regions, likely, owners)
         marks = by_their_keys(marks, names, blackish)
-    if _creased(registration):
-        strokes = {region.id: np.array(region.line) for region in scene.samples.regions if region.kind in STROKES}
-        hardly = without_lines(template_of(sheet), registration.found, _BLIND)
-        blind = [id for id, few in zip(regions, hardly, strict=True) if few and id in strokes]
-        marks = without_moved(marks, strokes, blind, names.values())
+    if _is_bent(registration):
+        marks = without_moved(marks, template_of(sheet), registration.found, names.values())
     hidden = np.maximum(1 - look.seen, look.unseen).tolist()
     marks = without_strange(marks, owners, dict(zip(regions, hidden, strict=True)))
     found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)
@@ -116,8 +105,8 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
     return Reading(marks, inks, written, registration.residual_mm, (*found.warnings, *size))
 
 
-def _creased(registration: Registration) -> bool:
-    """Whether the page is followed in small cells, because it is creased."""
+def _is_bent(registration: Registration) -> bool:
+    """Whether the page is followed on close knots, because it does not lie flat."""
     return registration.warp.cell < warping.CELL_MM
 
 
@@ -248,7 +237,7 @@ def _scene(template: Template, image: Pixels, registration: Registration, paper:
     lines[hard] = np.maximum(lines[hard], ends)  # NaN stays NaN
     lines[hard[ends == 1]] = 1.0
     astray = np.zeros(len(samples.regions), bool)
-    if _creased(registration):  # only as far as nearby lines confirm it
+    if _is_bent(registration):  # only as far as nearby lines confirm it
         lines[hard] *= confirmed(template, registration.lines, registration.dark)[hard]
         there = registration.found.copy()
         there[hard] |= lines[hard] > _ENDS  # dark ink ends where the line is

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
+
 import numpy as np
 
-from pnp.model.arrays import Array
+from pnp.model.arrays import Array, Mask
 from pnp.model.kinds import STROKES
+from pnp.model.reading import BLANK, Mark
+from pnp.scan.borders import without_lines
 from pnp.scan.keys import Pens, legible
 from pnp.scan.look import Look, Scene
+from pnp.scan.template import Template
+
+_BLIND = 0.25
+"""Share of the printed lines around a stroke below which too few were found to tell that it is in its place."""
+_AMISS = ("covered", "two colours", "faint mark", "creased", "another ink")
+"""Why strokes are left open where they are not seen in their places."""
+_AROUND_MM, _SEVERAL = 20.0, 2
+"""Radius around a stroke within which so many others are amiss where the page has moved."""
 
 
 def as_strokes(scene: Scene, look: Look, found: Pens, chance: Array) -> Array:
@@ -26,20 +38,52 @@ def as_strokes(scene: Scene, look: Look, found: Pens, chance: Array) -> Array:
     use = drawn & legible(look)
     if not found.inks or not use.any():
         return chance
-    inks = found.inks.seen_in(look.density[use], look.doubt[use], look.white[use])
-    among = inks.chances(look.density[drawn], look.doubt[drawn], look.white[drawn])
-    before, result = chance[drawn], chance.copy()
-    (which, ink), (other, as_stroke) = map(_of_inks, (before, among))
-    best, row = which.argmax(axis=1), np.arange(len(which))
+    of_strokes = found.inks.seen_in(look.density[use], look.doubt[use], look.white[use])
+    before, among = chance[drawn], of_strokes.chances(look.density[drawn], look.doubt[drawn], look.white[drawn])
+    (ink, inked), (ink_among, inked_among) = map(_of_inks, (before, among))
+    best, row = ink.argmax(axis=1), np.arange(len(ink))
     black = np.array([ray.nearly_black for ray in found.rays])[best]
-    better = (~black & (best == other.argmax(axis=1)) & (among[:, -1] < before[:, -1]))[:, None]
-    doubted = ~better & (other[row, best] < which[row, best])[:, None]
-    which, ink = np.where(doubted, (which + other) / 2, which), np.where(better, as_stroke, ink)
-    result[drawn] = np.column_stack([which * ink, np.where(better, among[:, -2:], before[:, -2:])])
+    same = best == ink_among.argmax(axis=1)
+    better = (~black & same & (among[:, -1] < before[:, -1]))[:, None]
+    doubted = ~better & (ink_among[row, best] < ink[row, best])[:, None]
+    ink, inked = np.where(doubted, (ink + ink_among) / 2, ink), np.where(better, inked_among, inked)
+    result = chance.copy()
+    result[drawn] = np.column_stack([ink * inked, np.where(better, among[:, -2:], before[:, -2:])])
     return result
+
+
+def without_moved(marks: Mapping[str, Mark], template: Template, found: Mask, inks: Collection[str]) -> dict[str, Mark]:
+    """The marks of a bent page, without strokes that nothing shows to be in their places where others are amiss.
+
+    Ink that is nearly black hides the lines by which the page is followed.
+
+    Args:
+        marks: of all regions.
+        template: the sheet's prints.
+        found: for each of its lines whether it was found.
+        inks: the names of all.
+    """
+    regions, hidden = template.samples.regions, without_lines(template, found, _BLIND)
+    courses = {region.id: np.array(region.line) for region in regions if region.kind in STROKES}
+    amiss = [course for name, course in courses.items() if marks[name].ink is None and marks[name].why in _AMISS]
+    unseen = {region.id for region, lost in zip(regions, hidden, strict=True) if lost and region.id in courses}
+    blind = {name: courses[name].mean(axis=0) for name in courses if name in unseen and marks[name].ink is not None}
+    result = dict(marks)
+    while moved := [name for name, middle in blind.items() if _near(amiss, middle) >= _SEVERAL]:
+        for name in moved:
+            ink = str(marks[name].ink)
+            result[name] = Mark(None, 0.5, ink, "creased", tuple(dict.fromkeys((ink, BLANK, *inks))))
+            amiss.append(courses[name])
+            del blind[name]
+    return result
+
+
+def _near(courses: Sequence[Array], middle: Array) -> int:
+    """How many courses, n x 2 mm each, come near a place."""
+    return sum(float(np.hypot(*(course - middle).T).min()) < _AROUND_MM for course in courses)
 
 
 def _of_inks(chance: Array) -> tuple[Array, Array]:
     """The chance of each ink if it is one of them, n x k; and the chance that it is, n x 1."""
-    ink = chance[:, :-2].sum(axis=1, keepdims=True)
-    return chance[:, :-2] / np.maximum(ink, 1e-300), ink
+    inked = chance[:, :-2].sum(axis=1, keepdims=True)
+    return chance[:, :-2] / np.maximum(inked, 1e-300), inked

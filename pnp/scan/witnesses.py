@@ -39,10 +39,6 @@ _HIDDEN = 0.1
 """Share of a box's border that is hidden where a thing may lie over it."""
 _FAR = 4.0
 """Standard deviations from the middle of an ink's places from which a place is far outside."""
-_AMISS = ("covered", "two colours", "faint mark", "creased", "another ink")
-"""Why strokes are left open where they are not seen in their places."""
-_AROUND_MM, _SEVERAL = 20.0, 2
-"""Radius around a stroke within which so many others are amiss where the page has moved."""
 
 
 def witnessed(marks: Mapping[str, Mark], dark: Collection[str], owners: Mapping[int, str]) -> dict[str, Mark]:
@@ -89,36 +85,6 @@ def without_strange(
             guesses = tuple(dict.fromkeys((str(mark.ink), BLANK, owners[id.owner])))
             result[name] = Mark(None, 0.0, mark.ink, "covered", guesses)
     return result
-
-
-def without_moved(
-    marks: Mapping[str, Mark], strokes: Mapping[str, Array], blind: Collection[str], inks: Collection[str]
-) -> dict[str, Mark]:
-    """The marks of a creased page, without strokes that nothing shows to be in their places where others are amiss.
-
-    Ink that is nearly black hides the lines by which the page is followed.
-
-    Args:
-        marks: of all regions.
-        strokes: the courses of all strokes, each n x 2 mm.
-        blind: the strokes around which hardly a line was found.
-        inks: the names of all.
-    """
-    amiss = [strokes[name] for name in strokes if marks[name].ink is None and marks[name].why in _AMISS]
-    middles = {name: strokes[name].mean(axis=0) for name in blind if marks[name].ink is not None}
-    result = dict(marks)
-    while moved := [name for name, middle in middles.items() if _near(amiss, middle) >= _SEVERAL]:
-        for name in moved:
-            ink = str(marks[name].ink)
-            result[name] = Mark(None, 0.5, ink, "creased", tuple(dict.fromkeys((ink, BLANK, *inks))))
-            amiss.append(strokes[name])
-            del middles[name]
-    return result
-
-
-def _near(courses: Sequence[Array], middle: Array) -> int:
-    """How many courses come near a place."""
-    return sum(float(np.hypot(*(course - middle).T).min()) < _AROUND_MM for course in courses)
 
 
 def without_outlying(

@@ -5,14 +5,7 @@ from dataclasses import replace
 import numpy as np
 
 from pnp.model.reading import ALIKE, BLANK, Mark
-from pnp.scan.witnesses import (
-    by_their_keys,
-    by_their_rows,
-    without_moved,
-    without_outlying,
-    without_strange,
-    witnessed,
-)
+from pnp.scan.witnesses import by_their_keys, by_their_rows, without_outlying, without_strange, witnessed
 
 DARK = {"blue", "green"}
 
@@ -184,19 +177,3 @@ def test_an_ink_that_anothers_key_looks_like_is_left_open() -> None:
     ):
         every = marks | keys | {name: key}
         assert by_their_keys(every, names, DARK) == every
-
-
-def test_where_strokes_are_amiss_on_a_creased_page_what_no_line_confirms_is_left_open() -> None:
-    """A yellow stroke was read as green, for the page lay 2 mm from where it was followed to, under ink like black."""
-    places = {"segment:1": 0.0, "segment:2": 14.0, "segment:3": 18.0, "segment:4": 26.0, "segment:5": 36.0}
-    strokes = {name: np.array([[x - 2, 100.0], [x + 2, 100.0]]) for name, x in (places | {"segment:6": 80.0}).items()}
-    sure, open_ = Mark("green", 0.9999, "blue"), Mark(None, 0.5, "green", "two colours")
-    marks = dict.fromkeys(strokes, sure) | {"segment:2": open_, "segment:3": open_}
-    blind = ["segment:5", "segment:4", "segment:2", "segment:6"]
-    read = without_moved(marks, strokes, blind, ["yellow", "green"])
-    assert read["segment:4"] == Mark(None, 0.5, "green", "creased", ("green", BLANK, "yellow"))
-    assert [name for name in strokes if read[name] != marks[name]] == ["segment:4", "segment:5"], (
-        "what is left open opens the next; a line near segment 1 was found, and segment 6 is far away"
-    )
-    marks["segment:2"] = Mark(None, 0.9, "green", ALIKE)
-    assert without_moved(marks, strokes, blind, []) == marks, "one alone may be a slip of a pen"

@@ -22,4 +22,4 @@ picture-error-answered = Teil eines Fehlers nach der gegebenen Antwort
 picture-taken-as = gelesen als
 picture-perhaps = vielleicht
 picture-or = oder
-picture-rest = Ohne Umriss: sicher gelesen, oder nicht nötig, und nichts Falsches gefunden.
+picture-rest = Ohne Umriss: sicher gelesen oder nicht nötig, und nichts Falsches gefunden.

@@ -26,7 +26,7 @@ ink = { $name ->
 }
 reason = { $name ->
     [covered] verdeckt
-    [creased] Papier geknickt
+    [creased] Papier gebogen oder geknickt
     [glare] Spiegelung
     [faint-mark] nur eine schwache Spur
     [two-colours] zwei Farben

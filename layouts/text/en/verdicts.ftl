@@ -12,7 +12,7 @@ ink = { $name ->
 reason = { $name ->
     [covered] something lies over it
     [outside-the-picture] outside the picture
-    [creased] creased paper, so it may lie elsewhere
+    [creased] bent or creased paper
     [glare] a lamp shines in it
     [faint-mark] only a faint mark
     [two-colours] two colours in it

@@ -26,7 +26,7 @@ ink = { $name ->
 }
 reason = { $name ->
     [covered] tapado por algo
-    [creased] papel arrugado
+    [creased] papel curvado o arrugado
     [glare] reflejo de una lámpara
     [faint-mark] marca demasiado débil
     [two-colours] dos colores

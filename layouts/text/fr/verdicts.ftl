@@ -26,7 +26,7 @@ ink = { $name ->
 }
 reason = { $name ->
     [covered] caché par quelque chose
-    [creased] papier plié
+    [creased] papier courbé ou plié
     [glare] reflet de lumière
     [faint-mark] trace trop faible
     [two-colours] deux couleurs

@@ -26,7 +26,7 @@ ink = { $name ->
 }
 reason = { $name ->
     [covered] coperto da qualcosa
-    [creased] carta piegata
+    [creased] carta curvata o piegata
     [glare] riflesso di una lampada
     [faint-mark] segno troppo debole
     [two-colours] due colori
