@@ -27,9 +27,11 @@ MIN_PX_PER_MM = 2.5
 """At this scale a score box is ten pixels wide; below it lines of 0.25 mm vanish."""
 _SEARCH_MM = 0.7
 """Search radius across lines, once they are near."""
+_CLOSELY = (WIDE_MM, 0.6), (_SEARCH_MM, 0.2), (_SEARCH_MM, 0.08)
+"""Search radius and limit for outliers, mm, of the rounds in which a page is followed closely."""
 _MORE_SEEN = 0.0025
-"""Least increase of the share of lines seen for which a page that seems to be flat counts as bent: where dark ink hides
-lines, patches may be misplaced."""
+"""Least increase of the share of lines seen for which a page is followed closely: where dark ink hides lines, patches
+may be misplaced."""
 _IN_PLACE_MM, _MOVED_MM, _FEW, _SEEN_AGAIN = 0.15, 1.0, 3, 0.6
 """Greatest offset of lines in place; least movement of lines that were misplaced; least number of lines to decide; and
 the share of them that must be seen again: 80 % and more on 25 folded sheets, except one whose lines dark ink hides."""
@@ -140,29 +142,36 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
 
 
 def _fitted(template: Template, black: Pixels, soft: Pixels, start: Warp, anchors: Anchors) -> _Fit:
-    """The page, followed from where its markers say that it is: as a flat one if it is nearly flat."""
+    """The page, followed from where its markers say that it is.
 
-    def followed(warp: Warp, rounds: tuple[tuple[Lines, float, float, float], ...]) -> _Fit:
+    It is followed stiffly, and closely only if more is seen then: between close knots, lines of ink may be taken for
+    printed ones.
+    """
+
+    def followed(warp: Warp, *rounds: tuple[Lines, float, float, float]) -> _Fit:
         for lines, search, smooth, huber in rounds:
             warp = bend(warp, lines, look_across(soft, lines, warp, search), anchors, smooth, huber)
         return _Fit.of(template, black, warp, look_across(soft, template.lines, warp, _SEARCH_MM))
 
-    outline, lines, flat = template.outline, template.lines, None
-    if is_near(look_across(soft, outline, start, WIDE_MM)):
+    outline, lines = template.outline, template.lines
+    flat = is_near(look_across(soft, outline, start, WIDE_MM))
+    if flat:
         rounds = (outline, WIDE_MM, 0.5, 0.25), (outline, _SEARCH_MM, 0.08, 0.12), (lines, _SEARCH_MM, 0.02, 0.08)
-        flat = followed(start, rounds)
-        if not 0 < flat.missing.sum() < _BESIDE_CREASE * np.isfinite(flat.border).sum():
-            return flat
+        stiff = followed(start, *rounds)
+        if not 0 < stiff.missing.sum() < _BESIDE_CREASE * np.isfinite(stiff.border).sum():
+            return stiff
     near = follow_patches(black, template, start, anchors)
-    rounds = (lines, WIDE_MM, 0.02, 0.4), (lines, _SEARCH_MM, 0.02, 0.15), (lines, _SEARCH_MM, 0.02, 0.08)
-    bent = followed(near, rounds)
-    return bent if flat is None or _is_better(template, bent, flat) else flat
+    if not flat:
+        rounds = (outline, WIDE_MM, 0.2, 0.25), (outline, _SEARCH_MM, 0.05, 0.12), (lines, _SEARCH_MM, 0.02, 0.08)
+        stiff = followed(warping.coarser(near), *rounds)
+    close = followed(near, *((lines, search, 0.01, huber) for search, huber in _CLOSELY))
+    return close if _is_better(template, close, stiff) else stiff
 
 
-def _is_better(template: Template, bent: _Fit, flat: _Fit) -> bool:
-    """Whether more is seen on a page if it is bent."""
-    more = bent.found.good.mean() > flat.found.good.mean() + _MORE_SEEN or bent.missing.sum() < flat.missing.sum()
-    return bool(more and _is_kept(template, flat.warp, flat.found, bent.warp, bent.found))
+def _is_better(template: Template, close: _Fit, stiff: _Fit) -> bool:
+    """Whether more is seen on a page that is followed closely."""
+    more = close.found.good.mean() > stiff.found.good.mean() + _MORE_SEEN or close.missing.sum() < stiff.missing.sum()
+    return bool(more and _is_kept(template, stiff.warp, stiff.found, close.warp, close.found))
 
 
 def _is_kept(template: Template, warp: Warp, found: Seen, bent: Warp, seen: Seen) -> bool:
