@@ -128,20 +128,24 @@ def _match(drawn: Pixels, straight: Pixels, centre: Array) -> Iterator[tuple[Arr
     side, reach = _SIDE * _COARSE, _SEARCH * _COARSE
     around = straight[top : top + side + 2 * reach, left : left + side + 2 * reach]
     score = cv2.matchTemplate(around, drawn[top : top + side, left : left + side], cv2.TM_CCOEFF_NORMED)
-    _, best, _, (x, y) = cv2.minMaxLoc(score)
-    if not (_LEAST_MATCH < best <= 1.0001 and 0 < x < 2 * reach and 0 < y < 2 * reach):
+    _, best, _, (x, y) = cv2.minMaxLoc(score[1:-1, 1:-1])
+    x, y = x + 1, y + 1
+    if not _LEAST_MATCH < best <= 1.0001:
         return
     slope, strength, ways = _peak(score[y - 1 : y + 2, x - 1 : x + 2])
     if strength[0] <= _LEAST_BEND:
         return
     both = 2 if strength[1] > _BOTH_WAYS * strength[0] else 1  # if the lines of the patch cross
     ways, strength = ways[:both], strength[:both]
+    fine = ways @ slope / strength
+    if np.abs(fine).max() > 1:  # it is better still beyond what is searched
+        return
     at = ways @ (x, y)
     apart = (np.abs(ways @ _PLACES - at[:, None]) > _APART).any(axis=0)
     lead = best - float(score.ravel()[apart].max(initial=-1))
     if lead < _LEAST_LEAD:  # as good elsewhere: a periodic pattern is ambiguous
         return
-    offset = (at - ways @ (reach, reach) + np.clip(ways @ slope / strength, -0.7, 0.7)) / _COARSE
+    offset = (at - ways @ (reach, reach) + fine) / _COARSE
     for way, off in zip(ways, offset.tolist(), strict=True):
         yield way, off, best * min(lead / _LEAD, 1.0)
 
