@@ -32,6 +32,9 @@ _CLOSELY = (WIDE_MM, 0.6), (_SEARCH_MM, 0.2), (_SEARCH_MM, 0.08)
 _MORE_SEEN = 0.0025
 """Least increase of the share of lines seen for which a page is followed closely: where dark ink hides lines, patches
 may be misplaced."""
+_NEARER = 0.85
+"""Share of the lines' mean offset that is left if a page has to be followed closely: 0.7 to 0.8 on pages with a fold or
+a curl, 1.0 on a flat one."""
 _IN_PLACE_MM, _MOVED_MM, _FEW, _SEEN_AGAIN = 0.15, 1.0, 3, 0.6
 """Greatest offset of lines in place; least movement of lines that were misplaced; least number of lines to decide; and
 the share of them that must be seen again: 80 % and more on 25 folded sheets, except one whose lines dark ink hides."""
@@ -169,9 +172,16 @@ def _fitted(template: Template, black: Pixels, soft: Pixels, start: Warp, anchor
 
 
 def _is_better(template: Template, close: _Fit, stiff: _Fit) -> bool:
-    """Whether more is seen on a page that is followed closely."""
-    more = close.found.good.mean() > stiff.found.good.mean() + _MORE_SEEN or close.missing.sum() < stiff.missing.sum()
-    return bool(more and _is_kept(template, stiff.warp, stiff.found, close.warp, close.found))
+    """Whether more is seen on a page that is followed closely, or as much, but nearer to where it is expected."""
+    more = float(close.found.good.mean() - stiff.found.good.mean())
+    nearer = more >= 0 and _spread(close.found) < _NEARER * _spread(stiff.found)
+    better = nearer or more > _MORE_SEEN or close.missing.sum() < stiff.missing.sum()
+    return bool(better and _is_kept(template, stiff.warp, stiff.found, close.warp, close.found))
+
+
+def _spread(found: Seen) -> float:
+    """The root mean square of the offsets of lines that are seen well, mm; 0 if there are none."""
+    return float(np.sqrt((found.offset[found.good] ** 2).mean())) if found.good.any() else 0.0
 
 
 def _is_kept(template: Template, warp: Warp, found: Seen, bent: Warp, seen: Seen) -> bool:
