@@ -1,160 +1,137 @@
-"""Registers bent paper roughly: from the markers on, patch by patch, each beside what is known already."""
+"""Registers bent paper roughly: searches patches of the drawn page around their place in the photograph."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 
 import cv2
 import numpy as np
 
-from pnp.model.arrays import Array, Floats, Pixels, rotation
-from pnp.scan import warp as warping
-from pnp.scan.profiles import Anchors, fit_with_anchors
+from pnp.model.arrays import Array, Pixels
+from pnp.scan.profiles import WIDE_MM, Anchors, Seen, fit_with_anchors, is_near, look_across, peak
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Template
 from pnp.scan.warp import Warp, rectify
 
+Round = tuple[int, int, int, float, float]
+"""Side, distance and search radius of patches, mm; weight of smoothness of the fit; its limit for outliers, mm."""
+BENT: tuple[Round, ...] = ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6))
+"""For paper that lies as paper usually does: what is searched widely is found in wrong places, too."""
+CURLED: tuple[Round, ...] = ((48, 24, 20, 4.0, 6.0), (36, 24, 10, 1.0, 3.0), *BENT[1:])
+"""For paper that curls so strongly that its middle lies far from where its corners say."""
+_CLOSER: tuple[Round, ...] = ((20, 12, 5, 0.02, 1.0), (16, 12, 4, 0.02, 0.8))
 _COARSE = 2
-"""Pixels per mm where patches are matched."""
-_SIDE, _STEP, _SEARCH = 24, 12, 3
-"""Side and distance of patches, and search radius, mm."""
-_REACH_MM = 30.0
-"""Patches whose centre is this near to a known place are searched next; further ones only across a gap."""
-_TRIES = 3
-"""How often a patch is searched: the more of what surrounds it is known, the better it fits."""
-_SMOOTH, _HUBER_MM = 0.05, 1.0
-"""Weight of smoothness of the fit, and its limit for outliers."""
-_RIM = 30
-"""Width of what is looked at around the page, mm: where the paper curls up, it is seen outside of its corners."""
+"""Pixels per mm where whole patches are matched."""
 _WIDEST_LINE_MM = 1.75
 """Wider things are filled spaces or markers."""
+_NEARER = 0.02
+"""Least share of the lines that a useful round brings within reach."""
 _LEAST_CONTRAST = 4.0
 """Standard deviation of the grey values of a drawn patch below which it cannot be found."""
-_LEAST_MATCH, _LEAST_LEAD, _LEAD = 0.45, 0.04, 0.2
-"""Correlation with which a patch counts as found; its least lead over other places; and the lead that is enough."""
-_APART = 2 * _COARSE
-"""Distance from which other places in a search compete, pixels."""
-_PLACES = np.indices((2 * _SEARCH * _COARSE + 1,) * 2)[::-1].reshape(2, -1)
-"""x and y of the places of a search."""
-_LEAST_BEND, _BOTH_WAYS = 0.01, 0.15
-"""Curvature of the correlation at its peak that determines a place; and its share along a line with which it determines
-the place along it, too."""
 
 
-def follow_patches(black: Pixels, template: Template, warp: Warp, anchors: Anchors) -> Warp:
-    """Register bent paper: match patches of the drawn page, wave by wave, beginning at the markers.
+def follow_patches(
+    black: Pixels, soft: Pixels, template: Template, warp: Warp, anchors: Anchors, rounds: tuple[Round, ...]
+) -> tuple[Warp, Seen]:
+    """Register bent paper roughly: match large patches of the drawn page, then smaller ones.
 
-    Each wave is predicted by a fit to all before it. So a narrow search is enough however far the paper is bent, and
-    lines are not confused with their neighbours. Only lines are compared, because otherwise colours would decide in
-    patches of fine lines between coloured spaces. A patch of parallel lines tells where it lies across them only.
+    It ends as soon as the page's lines are near, or when a round brings no more of them near: ink may hide the rest.
+    Only lines are compared, because otherwise colours would decide in patches of fine lines between coloured spaces.
 
     Args:
         black: the photo's brightest channel.
+        soft: the same, blurred for profiles across lines.
         template: the page.
         warp: where it would be if it were flat.
         anchors: the corners of the markers.
+        rounds: of patches, one after another.
 
     Returns:
-        The warp, on close knots.
+        The new warp, or the same one if it is near enough; and what is seen there of the page's outline.
     """
-    rows, columns = (round(side * _COARSE / RASTER) for side in template.raster.shape)
-    page = cv2.resize(template.raster, (2 * columns, 2 * rows), interpolation=cv2.INTER_AREA)
-    drawn = _lines_alone(np.asarray(page, np.uint8))
-    rim, reach = _RIM * _COARSE, _SEARCH * _COARSE
-    around = rectify(black, warp, 2 * _COARSE, (2 * (rows + 2 * rim), 2 * (columns + 2 * rim)), (-_RIM, -_RIM))
-    seen, middle = _lines_alone(around), rim - 0.5
-    to_seen = np.array([[_COARSE, 0, middle], [0, _COARSE, middle], [0, 0, 1]])
-    centres = np.array(
-        [centre for centre, patch in _patches(drawn) if cv2.meanStdDev(patch)[1].item() >= _LEAST_CONTRAST]
-    )
-    known, tried = anchors[0], np.zeros(len(centres), int)
-    at, direction, place, trust = np.empty((0, 2)), np.empty((0, 2)), np.empty(0), np.empty(0)
+    near, found = warp, look_across(soft, template.outline, warp, WIDE_MM)
+    if is_near(found):
+        return near, found
+    for near in _rounds(black, template, warp, anchors, rounds):
+        before, found = found, look_across(soft, template.outline, near, WIDE_MM)
+        if is_near(found) or found.good.mean() < before.good.mean() + _NEARER:
+            break
+    return near, found
 
-    def fitted(warp: Warp) -> Warp:
-        offset = place - (warp.shift_at(at) * direction).sum(axis=1)
-        return fit_with_anchors(warp, at, direction, offset, trust, anchors, _SMOOTH, _HUBER_MM)
 
-    warp = fitted(warping.finer(warp))
-    while (left := np.flatnonzero(tried < _TRIES)).size:
-        away = np.hypot(*(centres[left, None] - known).T).min(axis=0)
-        wave = left[away < max(_REACH_MM, away.min() + _STEP)]
-        tried[wave] += 1
-        shifted = Warp(to_seen, warp.shift, warp.cell)
-        straight = rectify(seen, shifted, _COARSE, (rows + 2 * reach, columns + 2 * reach), (-_SEARCH, -_SEARCH))
-        found = [(patch, *each) for patch in wave for each in _match(drawn, straight, centres[patch])]
-        if not found:
+def follow_creases(black: Pixels, template: Template, warp: Warp, anchors: Anchors) -> Warp:
+    """Register creased paper: small, dense patches with little smoothing, on a grid of close knots.
+
+    A stiff warp is off by millimetres beside a crease, so that lines are confused with their neighbours. Patches are
+    found at the right places, but a stiff warp cannot follow them.
+    """
+    return [warp, *_rounds(black, template, warp, anchors, _CLOSER)][-1]
+
+
+def _rounds(
+    black: Pixels, template: Template, warp: Warp, anchors: Anchors, rounds: tuple[Round, ...]
+) -> Iterator[Warp]:
+    """The warp after each round in which enough patches are found."""
+    fine = 2 * _COARSE
+    size = (round(template.raster.shape[1] * _COARSE / RASTER), round(template.raster.shape[0] * _COARSE / RASTER))
+    page = cv2.resize(template.raster, (2 * size[0], 2 * size[1]), interpolation=cv2.INTER_AREA)
+    drawn = cv2.resize(_lines_alone(np.asarray(page, np.uint8), fine), size, interpolation=cv2.INTER_AREA)
+    for side, step, search, smooth, huber in rounds:
+        straight = rectify(black, warp, fine, (2 * size[1], 2 * size[0]))
+        seen = cv2.resize(_lines_alone(straight, fine), size, interpolation=cv2.INTER_AREA)
+        at, offset, trust = _match(np.asarray(drawn, np.uint8), np.asarray(seen, np.uint8), side, step, search)
+        if len(at) < 6:
             continue
-        patch, along, offset, sure = (np.array(each) for each in zip(*found, strict=True))
-        tried[patch] = _TRIES
-        here = centres[patch]
-        known, at, direction = (np.concatenate(pair) for pair in ((known, here), (at, here), (direction, along)))
-        place = np.concatenate([place, offset + (warp.shift_at(here) * along).sum(axis=1)])
-        trust = np.concatenate([trust, sure])
-        warp = fitted(warp)
-    return warp
+        both = np.concatenate([at, at])
+        direction = np.repeat(np.eye(2), len(at), axis=0)
+        warp = fit_with_anchors(warp, both, direction, offset.T.ravel(), np.tile(trust, 2), anchors, smooth, huber)
+        yield warp
 
 
-def _lines_alone(picture: Pixels) -> Pixels:
-    """Narrow things that are darker than their surroundings, softly on white; the picture has half their scale."""
-    side = round(_WIDEST_LINE_MM * 2 * _COARSE) | 1
+def _lines_alone(picture: Pixels, per_mm: int) -> Pixels:
+    """Narrow things that are darker than their surroundings, on white."""
+    side = round(_WIDEST_LINE_MM * per_mm) | 1
     disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
-    lines = 255 - cv2.morphologyEx(picture, cv2.MORPH_BLACKHAT, disc)
-    half = cv2.resize(lines, (lines.shape[1] // 2, lines.shape[0] // 2), interpolation=cv2.INTER_AREA)
-    return np.asarray(cv2.GaussianBlur(half, (0, 0), 1.0), np.uint8)
+    return np.asarray(255 - cv2.morphologyEx(picture, cv2.MORPH_BLACKHAT, disc), np.uint8)
 
 
-def _patches(drawn: Pixels) -> Iterator[tuple[tuple[float, float], Pixels]]:
-    """Patches all over the page: centre, mm, and picture."""
-    side = _SIDE * _COARSE
-    for top in range(0, drawn.shape[0] - side + 1, _STEP * _COARSE):
-        for left in range(0, drawn.shape[1] - side + 1, _STEP * _COARSE):
-            centre = (left / _COARSE + _SIDE / 2, top / _COARSE + _SIDE / 2)
-            yield centre, drawn[top : top + side, left : left + side]
-
-
-def _match(drawn: Pixels, straight: Pixels, centre: Array) -> Iterator[tuple[Array, float, float]]:
-    """Search a patch of the drawn page around its place in the rectified photo.
+def _match(drawn: Pixels, straight: Pixels, size: int, step: int, search: int) -> tuple[Array, Array, Array]:
+    """Search patches of the drawn page around their place in the rectified photo.
 
     Args:
-        drawn: the page's lines, _COARSE pixels per mm.
-        straight: those of the photo, rectified by the present warp, at the same scale, and _SEARCH mm around the page.
-        centre: of the patch, mm.
+        drawn: the page as printed, _COARSE pixels per mm.
+        straight: the photo, rectified by the present warp, at the same scale.
+        size: side of a patch, mm.
+        step: distance of patches, mm.
+        search: search radius, mm.
 
-    Yields:
-        For each direction in which it is found, a unit vector, the offset along it (mm), and the trust in it.
+    Returns:
+        Patch centres (n x 2 mm), their offsets (n x 2 mm), trust in each (n).
     """
-    left, top = (centre * _COARSE - _SIDE * _COARSE / 2).astype(int)
-    side, reach = _SIDE * _COARSE, _SEARCH * _COARSE
-    around = straight[top : top + side + 2 * reach, left : left + side + 2 * reach]
-    score = cv2.matchTemplate(around, drawn[top : top + side, left : left + side], cv2.TM_CCOEFF_NORMED)
-    _, best, _, (x, y) = cv2.minMaxLoc(score[1:-1, 1:-1])
-    x, y = x + 1, y + 1
-    if not _LEAST_MATCH < best <= 1.0001:
-        return
-    slope, strength, ways = _peak(score[y - 1 : y + 2, x - 1 : x + 2])
-    if strength[0] <= _LEAST_BEND:
-        return
-    both = 2 if strength[1] > _BOTH_WAYS * strength[0] else 1  # if the lines of the patch cross
-    ways, strength = ways[:both], strength[:both]
-    fine = ways @ slope / strength
-    if np.abs(fine).max() > 1:  # it is better still beyond what is searched
-        return
-    at = ways @ (x, y)
-    apart = (np.abs(ways @ _PLACES - at[:, None]) > _APART).any(axis=0)
-    lead = best - float(score.ravel()[apart].max(initial=-1))
-    if lead < _LEAST_LEAD:  # as good elsewhere: a periodic pattern is ambiguous
-        return
-    offset = (at - ways @ (reach, reach) + fine) / _COARSE
-    for way, off in zip(ways, offset.tolist(), strict=True):
-        yield way, off, best * min(lead / _LEAD, 1.0)
-
-
-def _peak(score: Floats) -> tuple[Array, Array, Array]:
-    """Of a surface, 3 x 3: its slope; its two downward bends, the stronger one first; and their directions, as rows."""
-    (a, top, b), (left, middle, right), (c, bottom, d) = score.tolist()
-    across, down, both = 2 * middle - left - right, 2 * middle - top - bottom, (b + c - a - d) / 4
-    mean, spread = (across + down) / 2, math.hypot((across - down) / 2, both)
-    turn = math.atan2(2 * both, across - down) / 2
-    slope = np.array([(right - left) / 2, (bottom - top) / 2])
-    return slope, np.array([mean + spread, mean - spread]), rotation(turn).T
+    side, reach = size * _COARSE, search * _COARSE
+    soft_drawn = cv2.GaussianBlur(drawn, (0, 0), 1.0)
+    soft_straight = cv2.GaussianBlur(straight, (0, 0), 1.0)
+    height, width = drawn.shape
+    framed = cv2.copyMakeBorder(soft_straight, reach, reach, reach, reach, cv2.BORDER_REPLICATE)
+    at, offset, trust = [], [], []
+    for top in range(0, height - side + 1, step * _COARSE):
+        for left in range(0, width - side + 1, step * _COARSE):
+            patch = soft_drawn[top : top + side, left : left + side]
+            if cv2.meanStdDev(patch)[1].item() < _LEAST_CONTRAST:
+                continue
+            around = framed[top : top + side + 2 * reach, left : left + side + 2 * reach]
+            score = cv2.matchTemplate(around, patch, cv2.TM_CCOEFF_NORMED)
+            _, best, _, (x, y) = cv2.minMaxLoc(score)
+            if not 0.35 < best <= 1.0001 or x in (0, 2 * reach) or y in (0, 2 * reach):
+                continue
+            apart = score.copy()
+            near = 2 * _COARSE
+            apart[max(y - near, 0) : y + near + 1, max(x - near, 0) : x + near + 1] = -1
+            lead = best - float(apart.max())
+            if lead < 0.04:  # as good elsewhere: a periodic pattern is ambiguous
+                continue
+            fine = [peak(score[y, x - 1 : x + 2]), peak(score[y - 1 : y + 2, x])]
+            at.append(((left + side / 2) / _COARSE, (top + side / 2) / _COARSE))
+            offset.append(((x + fine[0] - reach) / _COARSE, (y + fine[1] - reach) / _COARSE))
+            trust.append(best * min(lead / 0.2, 1.0))
+    return np.array(at).reshape(-1, 2), np.array(offset).reshape(-1, 2), np.array(trust)
