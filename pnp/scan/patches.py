@@ -13,26 +13,22 @@ from pnp.scan.raster import RASTER
 from pnp.scan.template import Template
 from pnp.scan.warp import Warp, rectify
 
-Round = tuple[int, int, int, float, float]
+_Round = tuple[int, int, int, float, float]
 """Side, distance and search radius of patches, mm; weight of smoothness of the fit; its limit for outliers, mm."""
-BENT: tuple[Round, ...] = ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6))
+_BENT: tuple[_Round, ...] = ((36, 24, 7, 2.0, 2.0), (24, 18, 4, 0.5, 0.8), (24, 18, 2, 0.2, 0.6))
 """For paper that lies as paper usually does: what is searched widely is found in wrong places, too."""
-CURLED: tuple[Round, ...] = ((48, 24, 20, 4.0, 6.0), (36, 24, 10, 1.0, 3.0), *BENT[1:])
-"""For paper that curls so strongly that its middle lies far from where its corners say."""
-_CLOSER: tuple[Round, ...] = ((20, 12, 5, 0.02, 1.0), (16, 12, 4, 0.02, 0.8))
-_COARSE = 2
+_CLOSER: tuple[_Round, ...] = ((20, 12, 5, 0.02, 1.0), (16, 12, 4, 0.02, 0.8))
+COARSE = 2
 """Pixels per mm where whole patches are matched."""
 _WIDEST_LINE_MM = 1.75
 """Wider things are filled spaces or markers."""
 _NEARER = 0.02
 """Least share of the lines that a useful round brings within reach."""
-_LEAST_CONTRAST = 4.0
+LEAST_CONTRAST = 4.0
 """Standard deviation of the grey values of a drawn patch below which it cannot be found."""
 
 
-def follow_patches(
-    black: Pixels, soft: Pixels, template: Template, warp: Warp, anchors: Anchors, rounds: tuple[Round, ...]
-) -> tuple[Warp, Seen]:
+def follow_patches(black: Pixels, soft: Pixels, template: Template, warp: Warp, anchors: Anchors) -> tuple[Warp, Seen]:
     """Register bent paper roughly: match large patches of the drawn page, then smaller ones.
 
     It ends as soon as the page's lines are near, or when a round brings no more of them near: ink may hide the rest.
@@ -44,7 +40,6 @@ def follow_patches(
         template: the page.
         warp: where it would be if it were flat.
         anchors: the corners of the markers.
-        rounds: of patches, one after another.
 
     Returns:
         The new warp, or the same one if it is near enough; and what is seen there of the page's outline.
@@ -52,7 +47,7 @@ def follow_patches(
     near, found = warp, look_across(soft, template.outline, warp, WIDE_MM)
     if is_near(found):
         return near, found
-    for near in _rounds(black, template, warp, anchors, rounds):
+    for near in _rounds(black, template, warp, anchors, _BENT):
         before, found = found, look_across(soft, template.outline, near, WIDE_MM)
         if is_near(found) or found.good.mean() < before.good.mean() + _NEARER:
             break
@@ -69,17 +64,14 @@ def follow_creases(black: Pixels, template: Template, warp: Warp, anchors: Ancho
 
 
 def _rounds(
-    black: Pixels, template: Template, warp: Warp, anchors: Anchors, rounds: tuple[Round, ...]
+    black: Pixels, template: Template, warp: Warp, anchors: Anchors, rounds: tuple[_Round, ...]
 ) -> Iterator[Warp]:
     """The warp after each round in which enough patches are found."""
-    fine = 2 * _COARSE
-    size = (round(template.raster.shape[1] * _COARSE / RASTER), round(template.raster.shape[0] * _COARSE / RASTER))
-    page = cv2.resize(template.raster, (2 * size[0], 2 * size[1]), interpolation=cv2.INTER_AREA)
-    drawn = cv2.resize(_lines_alone(np.asarray(page, np.uint8), fine), size, interpolation=cv2.INTER_AREA)
+    drawn = drawn_lines(template)
     for side, step, search, smooth, huber in rounds:
-        straight = rectify(black, warp, fine, (2 * size[1], 2 * size[0]))
-        seen = cv2.resize(_lines_alone(straight, fine), size, interpolation=cv2.INTER_AREA)
-        at, offset, trust = _match(np.asarray(drawn, np.uint8), np.asarray(seen, np.uint8), side, step, search)
+        rows, columns = drawn.shape
+        seen = lines_alone(rectify(black, warp, 2 * COARSE, (2 * rows, 2 * columns)))
+        at, offset, trust = _match(drawn, seen, side, step, search)
         if len(at) < 6:
             continue
         both = np.concatenate([at, at])
@@ -88,19 +80,28 @@ def _rounds(
         yield warp
 
 
-def _lines_alone(picture: Pixels, per_mm: int) -> Pixels:
-    """Narrow things that are darker than their surroundings, on white."""
-    side = round(_WIDEST_LINE_MM * per_mm) | 1
+def drawn_lines(template: Template) -> Pixels:
+    """The page as printed, its lines alone, COARSE pixels per mm."""
+    rows, columns = (round(side * COARSE / RASTER) for side in template.raster.shape)
+    page = cv2.resize(template.raster, (2 * columns, 2 * rows), interpolation=cv2.INTER_AREA)
+    return lines_alone(np.asarray(page, np.uint8))
+
+
+def lines_alone(picture: Pixels) -> Pixels:
+    """Narrow things that are darker than their surroundings, softly on white; the picture has twice their scale."""
+    side = round(_WIDEST_LINE_MM * 2 * COARSE) | 1
     disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
-    return np.asarray(255 - cv2.morphologyEx(picture, cv2.MORPH_BLACKHAT, disc), np.uint8)
+    lines = 255 - cv2.morphologyEx(picture, cv2.MORPH_BLACKHAT, disc)
+    half = cv2.resize(lines, (lines.shape[1] // 2, lines.shape[0] // 2), interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.GaussianBlur(half, (0, 0), 1.0), np.uint8)
 
 
 def _match(drawn: Pixels, straight: Pixels, size: int, step: int, search: int) -> tuple[Array, Array, Array]:
     """Search patches of the drawn page around their place in the rectified photo.
 
     Args:
-        drawn: the page as printed, _COARSE pixels per mm.
-        straight: the photo, rectified by the present warp, at the same scale.
+        drawn: the page's lines, COARSE pixels per mm.
+        straight: those of the photo, rectified by the present warp, at the same scale.
         size: side of a patch, mm.
         step: distance of patches, mm.
         search: search radius, mm.
@@ -108,16 +109,14 @@ def _match(drawn: Pixels, straight: Pixels, size: int, step: int, search: int) -
     Returns:
         Patch centres (n x 2 mm), their offsets (n x 2 mm), trust in each (n).
     """
-    side, reach = size * _COARSE, search * _COARSE
-    soft_drawn = cv2.GaussianBlur(drawn, (0, 0), 1.0)
-    soft_straight = cv2.GaussianBlur(straight, (0, 0), 1.0)
+    side, reach = size * COARSE, search * COARSE
     height, width = drawn.shape
-    framed = cv2.copyMakeBorder(soft_straight, reach, reach, reach, reach, cv2.BORDER_REPLICATE)
+    framed = cv2.copyMakeBorder(straight, reach, reach, reach, reach, cv2.BORDER_REPLICATE)
     at, offset, trust = [], [], []
-    for top in range(0, height - side + 1, step * _COARSE):
-        for left in range(0, width - side + 1, step * _COARSE):
-            patch = soft_drawn[top : top + side, left : left + side]
-            if cv2.meanStdDev(patch)[1].item() < _LEAST_CONTRAST:
+    for top in range(0, height - side + 1, step * COARSE):
+        for left in range(0, width - side + 1, step * COARSE):
+            patch = drawn[top : top + side, left : left + side]
+            if cv2.meanStdDev(patch)[1].item() < LEAST_CONTRAST:
                 continue
             around = framed[top : top + side + 2 * reach, left : left + side + 2 * reach]
             score = cv2.matchTemplate(around, patch, cv2.TM_CCOEFF_NORMED)
@@ -125,13 +124,13 @@ def _match(drawn: Pixels, straight: Pixels, size: int, step: int, search: int) -
             if not 0.35 < best <= 1.0001 or x in (0, 2 * reach) or y in (0, 2 * reach):
                 continue
             apart = score.copy()
-            near = 2 * _COARSE
+            near = 2 * COARSE
             apart[max(y - near, 0) : y + near + 1, max(x - near, 0) : x + near + 1] = -1
             lead = best - float(apart.max())
             if lead < 0.04:  # as good elsewhere: a periodic pattern is ambiguous
                 continue
             fine = [peak(score[y, x - 1 : x + 2]), peak(score[y - 1 : y + 2, x])]
-            at.append(((left + side / 2) / _COARSE, (top + side / 2) / _COARSE))
-            offset.append(((x + fine[0] - reach) / _COARSE, (y + fine[1] - reach) / _COARSE))
+            at.append(((left + side / 2) / COARSE, (top + side / 2) / COARSE))
+            offset.append(((x + fine[0] - reach) / COARSE, (y + fine[1] - reach) / COARSE))
             trust.append(best * min(lead / 0.2, 1.0))
     return np.array(at).reshape(-1, 2), np.array(offset).reshape(-1, 2), np.array(trust)

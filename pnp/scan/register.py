@@ -16,12 +16,13 @@ from pnp.model.sheet import Sheet
 from pnp.scan import warp as warping
 from pnp.scan.borders import border_fit
 from pnp.scan.identify import Identity, identify
-from pnp.scan.patches import BENT, CURLED, Round, follow_creases, follow_patches
+from pnp.scan.patches import follow_creases, follow_patches
 from pnp.scan.photo import Photo
 from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, look_across
 from pnp.scan.template import Template, template_of
 from pnp.scan.visible import visibility
 from pnp.scan.warp import Warp
+from pnp.scan.waves import follow_waves
 
 MAX_RESIDUAL_MM = 0.5
 MIN_PX_PER_MM = 2.5
@@ -148,25 +149,33 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
     soft = cv2.GaussianBlur(black, (0, 0), max(0.08 * density, 0.5)).astype(np.uint8)
     template = template_of(sheet)
 
-    def registered(rounds: tuple[Round, ...]) -> Registration:
-        return _judge(photo, sheet, template, _fitted(template, black, soft, start, anchors, rounds), corners)
+    def registered(near: Warp, outline: Seen) -> Registration:
+        return _judge(photo, sheet, template, _fitted(template, black, soft, near, outline, anchors), corners)
 
     try:
-        return registered(BENT)
+        return registered(*follow_patches(black, soft, template, start, anchors))
     except Unreadable:
         with suppress(Unreadable):
-            return registered(CURLED)
+            near = follow_waves(black, template, start, anchors)
+            return registered(near, look_across(soft, template.outline, near, WIDE_MM))
         raise
 
 
-def _fitted(
-    template: Template, black: Pixels, soft: Pixels, start: Warp, anchors: Anchors, rounds: tuple[Round, ...]
-) -> _Fit:
-    """The page, followed from where its markers say that it is."""
-    near, found = follow_patches(black, soft, template, start, anchors, rounds)
+def _fitted(template: Template, black: Pixels, soft: Pixels, near: Warp, outline: Seen, anchors: Anchors) -> _Fit:
+    """The page, followed by all its lines from near its place on.
+
+    Args:
+        template: the page.
+        black: the photo's brightest channel.
+        soft: the same, blurred for profiles across lines.
+        near: where the page is roughly.
+        outline: what is seen there of the page's outline.
+        anchors: the corners of the markers.
+    """
+    flat = not near.shift.any()
     # A stiff fit would undo what the patches have found.
-    stiff, less = (0.5, 0.08) if near is start else (0.2, 0.05)
-    warp = bend(near, template.outline, found, anchors, stiff, 0.25)
+    stiff, less = (0.5, 0.08) if flat else (0.2, 0.05)
+    warp = bend(near, template.outline, outline, anchors, stiff, 0.25)
     for lines, smooth, huber in ((template.outline, less, 0.12), (template.lines, 0.02, 0.08)):
         warp = bend(warp, lines, look_across(soft, lines, warp, _SEARCH_MM), anchors, smooth, huber)
     found = look_across(soft, template.lines, warp, _SEARCH_MM)
@@ -177,7 +186,7 @@ def _fitted(
             warp = bend(warp, template.lines, look_across(soft, template.lines, warp, search), anchors, smooth, huber)
         return warp, look_across(soft, template.lines, warp, _SEARCH_MM)
 
-    fit, flat = _Fit.of(template, black, warp, found), near is start
+    fit = _Fit.of(template, black, warp, found)
     if not flat and not _is_followed(found):
         fit = _Fit.of(template, black, *closer(warping.finer(warp), 0.02, 0.4, 0.15))
     for _ in range(_CREASES):

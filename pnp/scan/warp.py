@@ -68,10 +68,18 @@ def knots(width_mm: float, height_mm: float) -> tuple[int, int]:
 
 def finer(warp: Warp) -> Warp:
     """The same warp on closer knots, to model a crease."""
-    rows, columns = (np.arange(0.0, (count - 1) * warp.cell + _FINER_MM, _FINER_MM) for count in warp.shift.shape[:2])
+    return _on_knots(warp, _FINER_MM)
+
+
+def coarser(warp: Warp) -> Warp:
+    """The same warp on the usual knots."""
+    return _on_knots(warp, CELL_MM)
+
+
+def _on_knots(warp: Warp, cell: float) -> Warp:
+    rows, columns = (np.arange(0.0, (count - 1) * warp.cell + cell, cell) for count in warp.shift.shape[:2])
     at = np.stack(np.meshgrid(columns, rows), axis=-1)
-    shift = warp.shift_at(at.reshape(-1, 2)).reshape(at.shape)
-    return Warp(warp.matrix, shift, _FINER_MM)
+    return Warp(warp.matrix, warp.shift_at(at.reshape(-1, 2)).reshape(at.shape), cell)
 
 
 def project(matrix: Array, points: Array) -> Array:
