@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from pnp.model.arrays import Array, Pixels
-from pnp.scan.profiles import WIDE_MM, Anchors, Seen, fit_with_anchors, is_near, look_across, peak
+from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, both_ways, is_near, look_across, peak
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Template
 from pnp.scan.warp import Warp, rectify
@@ -74,9 +74,7 @@ def _rounds(
         at, offset, trust = _match(drawn, seen, side, step, search)
         if len(at) < 6:
             continue
-        both = np.concatenate([at, at])
-        direction = np.repeat(np.eye(2), len(at), axis=0)
-        warp = fit_with_anchors(warp, both, direction, offset.T.ravel(), np.tile(trust, 2), anchors, smooth, huber)
+        warp = bend(warp, anchors, smooth, huber, both_ways(at, offset, trust))
         yield warp
 
 

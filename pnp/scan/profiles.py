@@ -16,6 +16,9 @@ from pnp.scan.warp import Warp
 Anchors = tuple[Array, Array]
 """Known places, the corners of the markers: n x 2 mm, n x 2 pixels."""
 
+Observed = tuple[Array, Array, Array, Array]
+"""What was seen of places, n x 2 mm: unit vectors, n x 2; offsets along these, n, mm; and the trust in each, n."""
+
 WIDE_MM = 1.4
 """Search radius across lines at first."""
 _GOOD_MATCH = 0.6
@@ -98,33 +101,24 @@ def within(spots: npt.NDArray[np.floating], width: int, height: int) -> Mask:
     return np.asarray((x >= 0) & (x <= width - 1) & (y >= 0) & (y <= height - 1))
 
 
-def bend(warp: Warp, lines: Lines, found: Seen, anchors: Anchors, smooth: float, huber: float) -> Warp:
-    """Fit the warp to the lines that were seen well."""
+def both_ways(at: Array, offset: Array, trust: Array) -> Observed:
+    """Places, n x 2 mm, of which offsets in both directions were seen, n x 2 mm."""
+    direction = np.repeat(np.eye(2), len(at), axis=0)
+    return np.concatenate([at, at]), direction, offset.T.ravel(), np.tile(trust, 2)
+
+
+def along_normals(lines: Lines, found: Seen) -> Observed:
+    """The lines that were seen well."""
     good = found.good
     trust = found.match[good] ** 2 * np.where(lines.width[good] >= 0.4, 1.0, 0.5)
-    return fit_with_anchors(warp, lines.at[good], lines.normal[good], found.offset[good], trust, anchors, smooth, huber)
+    return lines.at[good], lines.normal[good], found.offset[good], trust
 
 
-def fit_with_anchors(
-    warp: Warp,
-    at: Array,
-    direction: Array,
-    offset: Array,
-    trust: Array,
-    anchors: Anchors,
-    smooth: float,
-    huber: float,
-) -> Warp:
-    """Fit the warp, with the marker corners as additional observations in both directions."""
+def bend(warp: Warp, anchors: Anchors, smooth: float, huber: float, *seen: Observed) -> Warp:
+    """Fit the warp to what was seen, with the marker corners as observations in both directions."""
     page, pixels = anchors
     back = np.asarray(np.linalg.inv(warp.matrix), float)
     miss = warping.project(back, pixels) - page - warp.shift_at(page)  # mm on the page
-    return warping.fit(
-        warp,
-        np.concatenate([at, page, page]),
-        np.concatenate([direction, np.repeat(np.eye(2), len(page), axis=0)]),
-        np.concatenate([offset, miss.T.ravel()]),
-        np.concatenate([trust, np.full(2 * len(page), 1.0)]),
-        smooth,
-        huber_mm=huber,
-    )
+    corners = both_ways(page, miss, np.ones(len(page)))
+    at, direction, offset, trust = (np.concatenate(parts) for parts in zip(*seen, corners, strict=True))
+    return warping.fit(warp, at, direction, offset, trust, smooth, huber_mm=huber)

@@ -15,10 +15,11 @@ from pnp.model.kinds import BOXES, FILLED
 from pnp.model.sheet import Sheet
 from pnp.scan import warp as warping
 from pnp.scan.borders import border_fit
+from pnp.scan.dotted import observed
 from pnp.scan.identify import Identity, identify
 from pnp.scan.patches import follow_creases, follow_patches
 from pnp.scan.photo import Photo
-from pnp.scan.profiles import WIDE_MM, Anchors, Seen, bend, look_across
+from pnp.scan.profiles import WIDE_MM, Anchors, Seen, along_normals, bend, look_across
 from pnp.scan.template import Template, template_of
 from pnp.scan.visible import visibility
 from pnp.scan.warp import Warp
@@ -29,6 +30,9 @@ MIN_PX_PER_MM = 2.5
 """At this scale a score box is ten pixels wide; below it lines of 0.25 mm vanish."""
 _SEARCH_MM = 0.7
 """Search radius across lines, once they are near."""
+_DOTS_MM = {WIDE_MM: (1.8, 8.0), _SEARCH_MM: (1.2, 5.0)}
+"""Search radius for dots, where lines are searched so widely; and radius within which they move together. Rows of dots
+look alike one dot, 1.1 mm, further on."""
 _MOST_SEEN, _FOLLOWED_MM = 0.7, 0.1
 """Least share of the lines seen, and greatest offset of nearly all of these, on a page that is registered well: of 84
 photographs whose lines were hidden by ink or bending, closer knots improved those below by only 0.01 mm, creased
@@ -172,19 +176,30 @@ def _fitted(template: Template, black: Pixels, soft: Pixels, near: Warp, outline
         outline: what is seen there of the page's outline.
         anchors: the corners of the markers.
     """
+
+    def followed(warp: Warp, search: float, smooth: float, huber: float) -> Warp:
+        """The page, fitted to all its lines and dots."""
+        seen = [along_normals(template.lines, look_across(soft, template.lines, warp, search))]
+        if len(template.dots):
+            seen.append(observed(black, template.dots, warp, *_DOTS_MM[search]))
+        return bend(warp, anchors, smooth, huber, *seen)
+
+    def closer(warp: Warp, smooth: float, wide: float, middle: float) -> tuple[Warp, Seen]:
+        """A warp on close knots; and the lines as seen."""
+        for search, huber in ((WIDE_MM, wide), (_SEARCH_MM, middle), (_SEARCH_MM, 0.08)):
+            warp = followed(warp, search, smooth, huber)
+        return warp, look_across(soft, template.lines, warp, _SEARCH_MM)
+
     flat = not near.shift.any()
     # A stiff fit would undo what the patches have found.
     stiff, less = (0.5, 0.08) if flat else (0.2, 0.05)
-    warp = bend(near, template.outline, outline, anchors, stiff, 0.25)
-    for lines, smooth, huber in ((template.outline, less, 0.12), (template.lines, 0.02, 0.08)):
-        warp = bend(warp, lines, look_across(soft, lines, warp, _SEARCH_MM), anchors, smooth, huber)
+    warp = bend(near, anchors, stiff, 0.25, along_normals(template.outline, outline))
+    outline = look_across(soft, template.outline, warp, _SEARCH_MM)
+    warp = bend(warp, anchors, less, 0.12, along_normals(template.outline, outline))
+    if not flat and len(template.dots):
+        warp = followed(warp, WIDE_MM, 0.02, 0.5)
+    warp = followed(warp, _SEARCH_MM, 0.02, 0.08)
     found = look_across(soft, template.lines, warp, _SEARCH_MM)
-
-    def closer(warp: Warp, smooth: float, wide: float, middle: float) -> tuple[Warp, Seen]:
-        """A warp on close knots, fitted to all lines; and the lines as seen."""
-        for search, huber in ((WIDE_MM, wide), (_SEARCH_MM, middle), (_SEARCH_MM, 0.08)):
-            warp = bend(warp, template.lines, look_across(soft, template.lines, warp, search), anchors, smooth, huber)
-        return warp, look_across(soft, template.lines, warp, _SEARCH_MM)
 
     fit = _Fit.of(template, black, warp, found)
     if not flat and not _is_followed(found):

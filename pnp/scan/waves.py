@@ -11,7 +11,7 @@ import numpy as np
 from pnp.model.arrays import Array, Floats, Pixels, rotation
 from pnp.scan import warp as warping
 from pnp.scan.patches import COARSE, LEAST_CONTRAST, drawn_lines, lines_alone
-from pnp.scan.profiles import Anchors, fit_with_anchors
+from pnp.scan.profiles import Anchors, bend
 from pnp.scan.template import Template
 from pnp.scan.warp import Warp, rectify
 
@@ -66,7 +66,7 @@ def follow_waves(black: Pixels, template: Template, warp: Warp, anchors: Anchors
 
     def fitted(warp: Warp) -> Warp:
         offset = place - (warp.shift_at(at) * direction).sum(axis=1)
-        return fit_with_anchors(warp, at, direction, offset, trust, anchors, _SMOOTH, _HUBER_MM)
+        return bend(warp, anchors, _SMOOTH, _HUBER_MM, (at, direction, offset, trust))
 
     warp = fitted(warping.finer(warp))
     while (left := np.flatnonzero(tried < _TRIES)).size:
