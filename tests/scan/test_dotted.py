@@ -36,7 +36,7 @@ def test_dots_are_found_where_they_are(off_mm: tuple[float, float]) -> None:
     dots = template_of(sheet(CODE)).dots
     offset, lead = moved(shifted(off_mm), dots, FLAT, 1.8, 8.0)
     assert np.percentile(lead, 5) > 0.1
-    assert np.abs(offset[lead > 0.04] - off_mm).max() < 0.1
+    assert np.percentile(np.abs(offset - off_mm), 99) < 0.1, "a few fall on a solid line"
 
 
 def test_ink_that_ends_at_dots_does_not_pull_them() -> None:
