@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import cv2
 import numpy as np
 
@@ -11,7 +9,7 @@ from pnp.model.arrays import Array, Ints, Pixels
 from pnp.scan.profiles import Observed, both_ways
 from pnp.scan.warp import Warp
 
-CELL_MM = 2.5
+_CELL_MM = 2.5
 """Side of the cells in which values are summed before they are blurred."""
 _STEP_MM, _APART_MM = 0.2, 0.7
 """Steps of a search; and distance, in x or y, from which other places compete with the best one."""
@@ -45,49 +43,38 @@ def moved(black: Pixels, dots: Array, warp: Warp, reach_mm: float, around_mm: fl
     count = 2 * round(reach_mm / _STEP_MM) + 1
     steps = (np.arange(count) - count // 2) * _STEP_MM
     moves = np.stack(np.meshgrid(steps, steps), axis=-1).reshape(-1, 2)
-    here = warp.to_pixels(dots)
-    right, down = (warp.to_pixels(dots + step) - here for step in np.eye(2))  # pixels for 1 mm: the warp is smooth
-    spots = here[:, None] + moves[:, :1] * right[:, None] + moves[:, 1:] * down[:, None]
-    seen = cv2.remap(black, spots.astype(np.float32), None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    flat, shape = cells(dots, CELL_MM)
-    some, cell = np.unique(flat, return_inverse=True)
-
-    def around(values: Array) -> Array:
-        sums = np.bincount(flat, values, minlength=shape[0] * shape[1]).reshape(shape)
-        return np.asarray(cv2.GaussianBlur(sums, (0, 0), around_mm / CELL_MM)).ravel()[some]
-
-    bright = np.log(seen.astype(np.float32) + 6)
-    dark = np.array([around(values) for values in -bright.T]) / around(np.ones(len(dots)))
+    dark, cell = _darkness(black, dots, warp, moves, around_mm)
     wide = dark.reshape(count, count, -1)
     for _ in range(2):  # along y, then along x
         rows = np.ascontiguousarray(wide.swapaxes(0, 1)).reshape(count, -1)
         wide = cv2.blur(rows, (1, _WIDE), borderType=cv2.BORDER_REFLECT_101).reshape(wide.shape)
     dark -= wide.reshape(dark.shape)
-    best, each = dark.argmax(axis=0), np.arange(len(some))
+    best, every = dark.argmax(axis=0), np.arange(dark.shape[1])
     apart = np.abs(moves[:, None] - moves[best]).max(axis=2) > _APART_MM
-    lead = dark[best, each] - np.where(apart, dark, -np.inf).max(axis=0)
+    lead = dark[best, every] - np.where(apart, dark, -np.inf).max(axis=0)
     row, column = np.divmod(best, count)
     inside = (np.minimum(row, column) > 0) & (np.maximum(row, column) < count - 1)
     offset = moves[best]
     for axis, step in enumerate((1, count)):
-        before, at, after = (dark[best[inside] + way, each[inside]] for way in (-step, 0, step))
+        before, at, after = (dark[best[inside] + way, every[inside]] for way in (-step, 0, step))
         offset[inside, axis] += _STEP_MM * (before - after) / np.minimum(2 * (before - 2 * at + after), -1e-9)
     return offset[cell], np.where(inside, lead, 0.0)[cell]
 
 
-def sums_around(at: Array, reach_mm: float) -> Callable[[Array], Array]:
-    """A function that sums values at places, n x 2 mm, around each of them: a Gaussian mean over grid cells."""
-    flat, shape = cells(at, CELL_MM)
+def _darkness(black: Pixels, dots: Array, warp: Warp, moves: Array, around_mm: float) -> tuple[Array, Ints]:
+    """How dark the dots around each of c cells are together, logarithmic, if all move: k moves x c; each dot's cell."""
+    here = warp.to_pixels(dots)
+    right, down = (warp.to_pixels(dots + step) - here for step in np.eye(2))  # pixels for 1 mm: the warp is smooth
+    spots = here[:, None] + moves[:, :1] * right[:, None] + moves[:, 1:] * down[:, None]
+    seen = cv2.remap(black, spots.astype(np.float32), None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    column, row = (dots / _CELL_MM).astype(int).T
+    shape = (int(row.max()) + 1, int(column.max()) + 1)
+    flat = row * shape[1] + column
+    some, cell = np.unique(flat, return_inverse=True)
 
     def around(values: Array) -> Array:
         sums = np.bincount(flat, values, minlength=shape[0] * shape[1]).reshape(shape)
-        return np.asarray(cv2.GaussianBlur(sums, (0, 0), reach_mm / CELL_MM), float).ravel()[flat]
+        return np.asarray(cv2.GaussianBlur(sums, (0, 0), around_mm / _CELL_MM).ravel()[some])
 
-    return around
-
-
-def cells(at: Array, cell_mm: float) -> tuple[Ints, tuple[int, int]]:
-    """The flat index of the grid cell of each place, n x 2 mm; rows and columns of the grid."""
-    cell = (at / cell_mm).astype(int)
-    columns, rows = (cell.max(axis=0, initial=0) + 1).tolist()
-    return cell[:, 1] * columns + cell[:, 0], (rows, columns)
+    dark = -np.log(seen.astype(np.float32) + 6)
+    return np.asarray([around(values) for values in dark.T] / around(np.ones(len(dots)))), cell

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
 
 import cv2
@@ -10,12 +11,13 @@ import numpy as np
 import numpy.typing as npt
 
 from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
-from pnp.scan.dotted import CELL_MM, cells, moved, sums_around
+from pnp.scan.dotted import moved
 from pnp.scan.profiles import across, within
 from pnp.scan.raster import RASTER
 from pnp.scan.template import Lines, Template
 from pnp.scan.warp import Warp
 
+_CELL_MM = 2.5
 _RIDGE_STEP_MM = 0.06
 _BESIDE = 14
 """Steps to each side of a line at which brightness is sampled, at least."""
@@ -23,8 +25,8 @@ _FLANK_MM, _FLANK_REACH_MM = 0.24, 0.13
 """Middle of what is measured beside a line, from its edge, and the reach to each side of it."""
 _DOT_NEAR_MM, _DOT_AROUND_MM = (0.2, 0.4), 0.62
 """Search radii for a dot, and the radius of its surroundings."""
-_DOT_MOVE = (0.9, 4.0)
-"""How far dots are moved on creased paper, and radius within which they move together."""
+_DOT_MOVE_MM = (0.9, 4.0)
+"""How far dots may be from their places on creased paper, and how far from each other those are that move together."""
 _DOT_SHARE, _DOT_VISIBLE = 0.8, 0.5
 """Share of the usual logarithmic contrast at which a dot is fully visible; and the least usual contrast."""
 _SQUARE_MM, _DOTS, _SQUARES, _COVERED = 40.0, 20, 5, 0.6
@@ -82,7 +84,7 @@ def visibility(black: Pixels, template: Template, warp: Warp, beside: Array | No
     lines, dots = template.lines, template.dots
     if beside is not None:
         lines = replace(lines, at=lines.at + beside[:, None] * lines.normal)
-        dots = dots + moved(black, dots, warp, *_DOT_MOVE)[0] if len(dots) else dots  # creased: the warp may be off
+        dots = dots + moved(black, dots, warp, *_DOT_MOVE_MM)[0] if len(dots) else dots
     prints = [_lines_seen(black, lines, warp), _dots_seen(black, dots, warp)]
     ridge, side, usual, inside = (np.concatenate(parts) for parts in zip(*prints, strict=True))
     inside = inside > 0
@@ -126,7 +128,7 @@ def confirmed(template: Template, strength: Array, dark: Mask) -> Array:
         dark: whether each lies in dark ink.
     """
     plain = ~dark & ~np.isnan(strength)
-    around = sums_around(template.prints, _CONFIRM_MM)
+    around = _sums_around(template.prints, _CONFIRM_MM)
     expected, seen = around(plain.astype(float)), around(np.where(plain, np.nan_to_num(strength), 0.0))
     share = np.where(expected > _SCARCE, seen / np.maximum(expected, 1e-9), 1.0)
     return np.asarray(np.clip((share - _ASTRAY) / _ASTRAY, 0, 1))
@@ -167,7 +169,7 @@ def _usual(at: Array, ridge: Array, inside: Mask) -> Array:
 
     The plane goes through what is usual in large squares of the page, but not through those that something covers.
     """
-    flat, _ = cells(at, _SQUARE_MM)
+    flat, _ = _cells(at, _SQUARE_MM)
     squares = [flat[inside] == square for square in np.unique(flat[inside])]
     seen = [(mine, ridge[inside][mine]) for mine in squares if mine.sum() >= _DOTS]
     if len(seen) < _SQUARES:
@@ -213,19 +215,37 @@ def _lines_seen(black: Pixels, lines: Lines, warp: Warp) -> _Prints:
 
 def _beside_paper(at: Array, side: Array) -> Array:
     """Brightness beside lines as a share of that of the paper around, 0 to 1."""
-    flat, shape = cells(at, _PAPER_MM)
+    flat, shape = _cells(at, _PAPER_MM)
     brightest = np.zeros(shape)
     np.maximum.at(brightest.ravel(), flat, side)
     paper = cv2.dilate(brightest, np.ones((3, 3), np.uint8))
     return np.asarray(np.minimum(side / np.maximum(np.asarray(paper).ravel()[flat], 1e-9), 1.0))
 
 
+def _cells(at: Array, cell_mm: float) -> tuple[Ints, tuple[int, int]]:
+    """The flat index of the grid cell of each place, n x 2 mm; rows and columns of the grid."""
+    cell = (at / cell_mm).astype(int)
+    columns, rows = (cell.max(axis=0, initial=0) + 1).tolist()
+    return cell[:, 1] * columns + cell[:, 0], (rows, columns)
+
+
+def _sums_around(at: Array, reach_mm: float) -> Callable[[Array], Array]:
+    """A function that sums values at places, n x 2 mm, around each of them: a Gaussian mean over grid cells."""
+    flat, shape = _cells(at, _CELL_MM)
+
+    def around(values: Array) -> Array:
+        sums = np.bincount(flat, values, minlength=shape[0] * shape[1]).reshape(shape)
+        return np.asarray(cv2.GaussianBlur(sums, (0, 0), reach_mm / _CELL_MM), float).ravel()[flat]
+
+    return around
+
+
 def _together(at: Array, ridge: Array, expected: Array) -> Array:
     """For lines at places, n x 2, an upper estimate of their mean contrast nearby, as a share of the expected one."""
     if not len(at):
         return np.empty(0)
-    around = sums_around(at, _NEAR_MM)
-    cells = (2 * np.sqrt(np.pi) * _NEAR_MM / CELL_MM) ** 2  # effective number of cells that are summed: about 1 cm2
+    around = _sums_around(at, _NEAR_MM)
+    cells = (2 * np.sqrt(np.pi) * _NEAR_MM / _CELL_MM) ** 2  # effective number of cells that are summed: about 1 cm2
     square = np.maximum(around(expected**2) * cells, 1e-9)
     share = around(ridge * expected) * cells / square
     noise = 1.4826 * float(np.median(np.abs(ridge - share * expected)))
@@ -265,7 +285,7 @@ def free_around(paper_at: Array, brightest: Array, inside: Mask, points: Array) 
     dark = inside & (_beside_paper(paper_at, np.where(inside, np.exp(brightest), 0.0)) < _THING)
     if not dark.any():
         return np.ones(len(points))
-    around, none = sums_around(np.concatenate([paper_at, points]), _THING_MM), np.zeros(len(points))
+    around, none = _sums_around(np.concatenate([paper_at, points]), _THING_MM), np.zeros(len(points))
     dark_around, all_around = (around(np.concatenate([each, none]))[len(dark) :] for each in (dark, inside))
     share = np.where(all_around > _SCARCE, dark_around / np.maximum(all_around, 1e-9), 0.0)
     return np.asarray(np.clip(2 - 2 * share, 0, 1))
@@ -273,13 +293,13 @@ def free_around(paper_at: Array, brightest: Array, inside: Mask, points: Array) 
 
 def seen_around(template: Template, strength: Array, points: Array) -> Array:
     """Mean visibility of the printed lines within about 5 mm of page positions, 0 to 1; 1 where no lines are near."""
-    rows, columns = (int(side / RASTER / CELL_MM) + 1 for side in template.raster.shape)
+    rows, columns = (int(side / RASTER / _CELL_MM) + 1 for side in template.raster.shape)
     known = ~np.isnan(strength)
-    row, col = (template.prints[known][:, ::-1] / CELL_MM).astype(int).T
+    row, col = (template.prints[known][:, ::-1] / _CELL_MM).astype(int).T
     cell = np.clip(row, 0, rows - 1) * columns + np.clip(col, 0, columns - 1)
     expected = np.bincount(cell, minlength=rows * columns).reshape(rows, columns).astype(float)
     seen = np.bincount(cell, strength[known], minlength=rows * columns).reshape(rows, columns).astype(float)
-    expected, seen = (np.asarray(cv2.GaussianBlur(a, (0, 0), 3.0 / CELL_MM)) for a in (expected, seen))
+    expected, seen = (np.asarray(cv2.GaussianBlur(a, (0, 0), 3.0 / _CELL_MM)) for a in (expected, seen))
     share = np.where(expected > 0.02, seen / np.maximum(expected, 1e-9), 1.0)
-    x, y = (np.clip((points[:, axis] / CELL_MM).astype(np.intp), 0, (columns, rows)[axis] - 1) for axis in (0, 1))
+    x, y = (np.clip((points[:, axis] / _CELL_MM).astype(np.intp), 0, (columns, rows)[axis] - 1) for axis in (0, 1))
     return np.asarray(share.ravel().take(y * columns + x))
