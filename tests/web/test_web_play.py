@@ -113,7 +113,18 @@ def test_a_record_with_a_fault_is_opened_as_far_as_it_is_legal(visitor: Visitor)
     assert page.status_code == 200 and "line 5" in page.text and 'value="1"' in page.text
 
 
-@pytest.mark.parametrize("record", ["", "  ", "sheet: nix", "sheet: X\nplayers: 2\nred 1", "\x00" * 50, "{}"])
+@pytest.mark.parametrize(
+    "record",
+    [
+        "",
+        "  ",
+        "sheet: nix",
+        "sheet: X\nplayers: 2\nred 1",
+        "sheet: MONDRIAN-2AC30-7-EW021\nplayers: 3\ntarget: 5\nred 1",
+        "\x00" * 50,
+        "{}",
+    ],
+)
 def test_what_is_no_record_gets_a_sentence(visitor: Visitor, record: str) -> None:
     response = visitor.post("/api/plays", json={"record": record})
     assert response.status_code == 400 and response.json()["detail"] and "Traceback" not in response.text
