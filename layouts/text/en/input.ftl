@@ -142,6 +142,7 @@ input-folder-made = The folder { $folder } cannot be made ({ $reason }): name an
 input-folder-written = The folder { $folder } cannot be written to: name another folder.
 input-file-written = { $file } cannot be written ({ $reason }): name another folder.
 input-file-open = { $file } cannot be written ({ $reason }): close it where it is open, or name another folder.
+input-output = What the command says cannot be written ({ $reason }): make room there, or send it to another place.
 
 ## Class lists
 

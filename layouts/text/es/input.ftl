@@ -142,6 +142,7 @@ input-folder-made = No se puede crear la carpeta { $folder } ({ $reason }): di o
 input-folder-written = No se puede escribir en la carpeta { $folder }: di otra carpeta.
 input-file-written = { $file } no se puede escribir ({ $reason }): di otra carpeta.
 input-file-open = { $file } no se puede escribir ({ $reason }): ciérralo donde está abierto, o di otra carpeta.
+input-output = Lo que dice la orden no se puede escribir ({ $reason }): haz sitio allí, o envíalo a otro lugar.
 
 ## Listas de clase
 

@@ -142,6 +142,7 @@ input-folder-made = Le dossier { $folder } ne peut pas être créé ({ $reason }
 input-folder-written = On ne peut pas écrire dans le dossier { $folder } : nommer un autre dossier.
 input-file-written = { $file } ne peut pas être écrit ({ $reason }) : nommer un autre dossier.
 input-file-open = { $file } ne peut pas être écrit ({ $reason }) : le fermer là où il est ouvert, ou nommer un autre dossier.
+input-output = Ce que la commande affiche ne peut pas être écrit ({ $reason }) : y faire de la place, ou le diriger ailleurs.
 
 ## Listes de classe
 

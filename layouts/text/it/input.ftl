@@ -148,6 +148,7 @@ input-folder-made = La cartella { $folder } non si può creare ({ $reason }): in
 input-folder-written = Nella cartella { $folder } non si può scrivere: indica un’altra cartella.
 input-file-written = { $file } non si può scrivere ({ $reason }): indica un’altra cartella.
 input-file-open = { $file } non si può scrivere ({ $reason }): chiudilo dov’è aperto, o indica un’altra cartella.
+input-output = L’uscita del comando non si può scrivere ({ $reason }): fa’ spazio, o mandala altrove.
 
 ## Elenchi di classe
 
