@@ -89,8 +89,7 @@ class Replay:
     def message(self) -> Message:
         """The result in one or two sentences."""
         if self.faults:
-            first, more = self.faults[0], len(self.faults) - 1
-            return say("record-fault", source=self.record.source, line=str(first.line), fault=first.message, more=more)
+            return self._told(self.faults[0], more=len(self.faults) - 1)
         named = len(self.state.scores) == self.setup.players
         scores = [
             say("record-score", who=self._name(p) if named else say("row", number=p), points=points)
@@ -99,6 +98,14 @@ class Replay:
         teams = self._teams() if named and self.setup.teams else ""
         end = self._result() if self.state.over else say("record-unfinished")
         return say("record-legal", moves=len(self.scored), scores=scores, teams=teams, end=end)
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """The result in full: a sentence for each fault, or how the game went."""
+        return tuple(map(self._told, self.faults)) or (self.message,)
+
+    def _told(self, fault: Fault, more: int = 0) -> Message:
+        return say("record-fault", source=self.record.source, line=str(fault.line), fault=fault.message, more=more)
 
     @property
     def winners(self) -> tuple[int, ...]:
