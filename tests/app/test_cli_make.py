@@ -142,6 +142,7 @@ def test_the_map_fits_the_contract(pnp, tmp_path) -> None:
         (["make", "mondrian", "--players", 7], "2, 3 or 4 players"),
         (["make", "mondrian", "--seed", -1], "a number from 0"),
         (["make", "mondrian", "--seed", 2**60], "a number from 0"),
+        (["make", "mondrian", "--seed", 2**50 - 1, "--count", 3], "so 3 sheets cannot begin with the seed"),
         (["make", "mondrian", "--seed", "1.5"], "is no seed"),
         (["make", "mondrian", "--format", "gif"], "'gif'"),
         (["make", "mondrian", "--parts", "track"], "'track'"),

@@ -195,6 +195,7 @@ input-choice-rules = way to print the rules
 input-teams-out = { $game } has no teams: leave --teams out.
 input-points-takes = { $game } takes --points { $known }, not { $points }.
 input-seed-range = A seed is a number from 0 to { $most }; { $seed } is not.
+input-seed-count = The highest seed is { $most }, so { $count } sheets cannot begin with the seed { $seed }: begin with { $last } or less.
 input-no-cards = { $game } has no cards: leave out { $options }.
 input-play-json = { $file } is not JSON (line { $line }, column { $column }): give the output of 'pnp simulate'.
 input-play-marks = { $file } has no 'marks': give the output of 'pnp simulate'.
