@@ -132,6 +132,21 @@ def test_what_is_no_record_gets_a_sentence(visitor: Visitor, record: str) -> Non
     assert page.status_code == 400 and 'role="alert"' in page.text
 
 
+@pytest.mark.parametrize("said", [{"content": b" " * 2_000_000}, {"headers": {"content-length": "99999999999"}}])
+def test_a_game_that_is_too_large_is_no_picture(visitor: Visitor, said: dict[str, Any]) -> None:
+    response = visitor.post("/api/plays", **{"content": b"{}", **said})
+    assert response.status_code == 413
+    assert response.json()["detail"] == "That is larger than 1 MB, the most that this address takes; send less of it."
+
+
+@pytest.mark.parametrize("kind", ["multipart/form-data", "multipart/form-data; boundary=x"])
+@pytest.mark.parametrize("path", ["/play", "/api/checks"])
+def test_a_broken_form_gets_a_sentence_of_ours(visitor: Visitor, path: str, kind: str) -> None:
+    headers = {"content-type": kind, "accept-language": "de"}
+    response = visitor.post(path, content=b"nonsense", headers=headers)
+    assert response.status_code == 400 and response.json()["detail"].startswith("Dieses Formular"), response.text
+
+
 @pytest.mark.parametrize("lang", languages())
 def test_an_illegal_move_is_told_in_the_referees_words(visitor: Visitor, lang: str) -> None:
     told = begun(visitor)
