@@ -31,9 +31,9 @@ def photograph(
     table: Annotated[
         bool, typer.Option("--table", help="The cards on the table in place of the sheet, where they make a painting.")
     ] = False,
-    output: Annotated[Path, typer.Option("-o", "--output", help="The picture, a JPEG; the truth is written beside it.")] = (
-        Path("output/photo.jpg")
-    ),
+    output: Annotated[
+        Path, typer.Option("-o", "--output", help="The picture (.jpg); the truth is written beside it.")
+    ] = (Path("output/photo.jpg")),
 ) -> None:
     """Rehearse: a simulated phone photograph of a filled-in sheet, and the truth beside it as JSON."""
     from pnp.app import rehearse
