@@ -6,8 +6,9 @@ Heavy modules (numpy, OpenCV, reportlab) are imported by the functions that need
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from operator import index
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from pnp.errors import GameError
 from pnp.games import registry
@@ -66,6 +67,7 @@ def make_sheet(
     Raises:
         CodeError: the seed is a text that cannot stand in a code.
         GameError: no such game, option, paper or language, or a seed out of range.
+        TypeError: the seed is neither a whole number nor a text.
 
     Examples:
         >>> import pnp
@@ -73,7 +75,10 @@ def make_sheet(
         >>> str(sheet.code), len(sheet.of_kind("space"))
         ('MONDRIAN-2AC30-7-EW021', 99)
     """
-    seed = seed_of(seed) if isinstance(seed, str) else seed
+    try:
+        seed = seed_of(seed) if isinstance(seed, str) else index(seed)
+    except TypeError:
+        raise TypeError(f"A seed is a whole number or a text, such as 7 or '6XW', not {seed!r}.") from None
     if not 0 <= seed <= MAX_SEED:
         raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
     options = {"teams": teams, "points": points, "variations": variations, "lang": lang}
@@ -139,7 +144,7 @@ def render_pages(drawings: Drawing | Iterable[Drawing], format: Format = "pdf", 
 
     Raises:
         DrawingError: a character that the typeface lacks.
-        ValueError: several drawings for a format that holds one.
+        ValueError: no such format, or several drawings for one that holds one.
 
     Examples:
         >>> import pnp
@@ -148,6 +153,8 @@ def render_pages(drawings: Drawing | Iterable[Drawing], format: Format = "pdf", 
     """
     from pnp.model.drawing import Drawing
 
+    if format not in (formats := get_args(Format)):
+        raise ValueError(f"There is no format {format!r}; known are {', '.join(formats)}.")
     every = [drawings] if isinstance(drawings, Drawing) else list(drawings)
     if format == "pdf":
         from pnp.render import pdf
@@ -278,14 +285,15 @@ def check(
         CodeError, GameError: ``code`` is mistyped or unknown, or nobody can have agreed on this, or have these
             colours.
         OutputError: ``overlay`` cannot be written.
-        InputFileError: the file shows several sheets.
+        InputFileError: there is no such file, or no picture in it, or it shows several sheets.
+        AnswerError: an answer does not fit the sheet.
     """
     from pnp.app.agreed import agreement
     from pnp.app.answers import Answers, Statements
     from pnp.app.check import check as checked
     from pnp.app.table import painters
 
-    return checked(
+    result = checked(
         Path(photo),
         code=code,
         overlay=None if overlay is None else Path(overlay),
@@ -296,6 +304,9 @@ def check(
         ),
         lang=lang,
     )
+    if result.error is not None:
+        raise result.error
+    return result
 
 
 def deck_pages(deck: Deck, job: Job) -> list[Drawing]:

@@ -12,6 +12,7 @@ import pytest
 
 import pnp
 import pnp.api
+from pnp.errors import AnswerError, InputFileError
 
 
 @pytest.mark.parametrize("name", pnp.__all__)
@@ -59,8 +60,20 @@ def test_a_whole_round_by_the_public_names(tmp_path) -> None:
     result = pnp.check(photo, overlay=tmp_path)
     assert result.verdict.status == "agrees" and result.overlay is not None and result.overlay.exists()
     assert {player: score.boxes for player, score in result.verdict.scores.items()} == dict(enumerate(game.scores, 1))
+    with pytest.raises(AnswerError, match=r"played\.jpg: space:1 cannot be 'mauve'"):
+        pnp.check(photo, answers={"space:1": "mauve"})
     reading = pnp.read_photograph(photo)
     assert reading.marks["space:8"].ink == game.marks.get("space:8", "blank")
+
+
+def test_bad_input_is_an_error_with_a_sentence(tmp_path) -> None:
+    for seed in (7.5, None):
+        with pytest.raises(TypeError, match="A seed is a whole number or a text"):
+            pnp.make_sheet("mondrian", seed)
+    with pytest.raises(ValueError, match="no format 'foo'; known are pdf, svg, png"):
+        pnp.render_pages(pnp.make_sheet("mondrian", 7).drawing, "foo")
+    with pytest.raises(InputFileError, match="There is no file"):
+        pnp.check(tmp_path / "none.jpg")
 
 
 def test_a_deck_by_the_public_names() -> None:

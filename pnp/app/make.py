@@ -85,8 +85,11 @@ def in_memory(order: SheetOrder) -> Iterator[tuple[str, bytes]]:
     """
     wanted = game(order.game)
     seed = any_seed(32**4) if order.seed is None else order.seed
-    if not 0 <= seed <= MAX_SEED - order.count + 1:
+    if not 0 <= seed <= MAX_SEED:
         raise GameError(say("input-seed-range", most=str(MAX_SEED), seed=str(seed)))
+    if seed > (last := MAX_SEED - order.count + 1):
+        most, count = str(MAX_SEED), order.count
+        raise GameError(say("input-seed-count", most=most, count=count, seed=str(seed), last=str(last)))
     wanted.options.known_variations(order.options.get("variations", ()))
     first = order.code or wanted.code(
         seed, players=order.players, paper=order.paper, print_mode=order.print_mode, options=order.options

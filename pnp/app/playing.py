@@ -16,7 +16,7 @@ from pnp.games.match import Match
 from pnp.games.painting import manner, matched, tones
 from pnp.games.record import read_record, write_record
 from pnp.games.registry import game, names, sheet
-from pnp.games.replay import Replay, follow
+from pnp.games.replay import Replay, follow, sheet_of
 from pnp.games.tapping import Choice, Tap, choice
 from pnp.geometry.typesetting import width
 from pnp.message import Message, Text, capital, say, spoken
@@ -155,7 +155,7 @@ def opened(text: str, source: str) -> Begun:
         CodeError, GameError: as for :func:`begun`.
     """
     record = read_record(text, source)
-    found = sheet(record.sheet)
+    found = sheet_of(record)
     replay = follow(_tapped(game(found.code.game)), found, record)
     match = replay.match.whole()
     return Begun(match, view_of(found, match), replay.message if replay.faults else "")

@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
-from pnp.app.shapes import RefereeJson
 from pnp.errors import InputFileError
 from pnp.games.registry import game, sheet
-from pnp.games.words import ENGLISH, language
 from pnp.message import say
 from pnp.model.code import seed_told
 from pnp.model.game import Move
@@ -21,6 +19,7 @@ from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Sheet
 
 if TYPE_CHECKING:
+    from pnp.games.replay import Replay
     from pnp.games.simulate import Simulation
 
 PX_PER_MM = 8.0
@@ -95,19 +94,17 @@ def play_many(
     return sampling.summary(wanted, list(progress(played, count))) | {"styles": list(styles)} | seed_told(seed)
 
 
-def referee(record: Path, lang: str = ENGLISH) -> RefereeJson:
+def referee(record: Path) -> Replay:
     """Replay a game record on the sheet that it names.
 
     Raises:
-        GameError: there is no such language.
         InputFileError, RecordError: the file cannot be read, or a line of it cannot be understood.
+        CodeError, GameError: the sheet is unknown, or not for what a line says.
     """
-    from pnp.app.report import referee_json
     from pnp.games.record import read_record
     from pnp.games.replay import replay
 
-    tag = language(lang).tag
-    return referee_json(replay(read_record(_read_text(record), str(record))), tag)
+    return replay(read_record(_read_text(record), str(record)))
 
 
 def conditions() -> dict[str, str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import io
 import os
 import sys
 from collections.abc import Sequence
@@ -12,7 +11,7 @@ from importlib import import_module
 import typer
 
 from pnp.cli.common import UsageError, app, complain
-from pnp.cli.terminal import Terminal
+from pnp.cli.terminal import Unheard, open_streams
 from pnp.cli.usage import language_in, told
 from pnp.errors import PnpError
 from pnp.message import say, spoken
@@ -23,7 +22,8 @@ _ERRORS = 50
 """So many errors of a deck are said at once."""
 _OBJECTS = 200_000
 """So many more objects than at the last look let Python look for rings of references that nobody needs."""
-
+_GONE = 141
+"""Exit code if who was reading has gone: what a shell reports of any other tool then (128 and the signal SIGPIPE)."""
 
 _MODULES = {
     "answers": "answers",
@@ -77,11 +77,22 @@ def main(arguments: Sequence[str] | None = None) -> None:
         gc.set_threshold(_OBJECTS)
     given = sys.argv[1:] if arguments is None else list(arguments)
     load_commands(given)
-    if isinstance(sys.stdout, io.TextIOWrapper):  # a file may have any name, also one that is no text
-        sys.stdout.reconfigure(errors="backslashreplace")
-    for name in ("stdout", "stderr"):
-        stream = getattr(sys, name)
-        setattr(sys, name, stream if isinstance(stream, Terminal) or stream is None else Terminal(stream))
+    out = open_streams()
+    try:
+        code = _run(given)
+        out.finish()
+    except Unheard as error:
+        code = _GONE
+        if error.reason:
+            complain(spoken(say("input-output", reason=error.reason), language_in(given)))
+            code = 2
+    if alone:
+        gc.freeze()
+    sys.exit(code)
+
+
+def _run(given: list[str]) -> int:
+    """Run the command line; its exit code."""
     try:
         code = app(given or ["--help"], prog_name="pnp", standalone_mode=False, obj={"arguments": given})
     except UsageError as error:
@@ -98,6 +109,4 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if (more := len(error.each) - _ERRORS) > 0:
             complain(f"There are {more} more errors; mend these first.")
         code = error.exit_code
-    if alone:
-        gc.freeze()
-    sys.exit(code or 0)
+    return code or 0

@@ -111,7 +111,7 @@ def check(
     from pnp.app.report import exit_code
     from pnp.app.store import Store
     from pnp.app.table import colours_said, painters
-    from pnp.classroom.piles.pile import expanded
+    from pnp.classroom.piles.pile import photographs
     from pnp.classroom.termfile import term_of
     from pnp.games.words import language
 
@@ -148,7 +148,7 @@ def check(
         )
         show_pile(order)
     _refuse({"--scheduler": scheduler, "--encoding": encoding}, "usage-pile")
-    paths = expanded(Path(photo) for photo in photos)
+    paths = photographs(Path(photo) for photo in photos)
     said = gather(answer or (), answers, paths, series=series)
     given: dict[str, Sequence[Any]] = {
         "--code": [code],

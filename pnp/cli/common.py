@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from codecs import lookup
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any
@@ -104,8 +105,9 @@ def progress(steps: Iterable[Any], total: int, label: str) -> Iterable[Any]:
 
 
 def print_json(data: Any) -> None:
-    """Data on stdout."""
-    json.dump(data, sys.stdout, ensure_ascii=False, indent=1)
+    """Data on stdout: in UTF-8, or in ASCII where stdout has another encoding."""
+    utf8 = sys.stdout.encoding is None or lookup(sys.stdout.encoding).name == "utf-8"
+    json.dump(data, sys.stdout, ensure_ascii=not utf8, indent=1)
     print()
 
 

@@ -31,9 +31,9 @@ def photograph(
     table: Annotated[
         bool, typer.Option("--table", help="The cards on the table in place of the sheet, where they make a painting.")
     ] = False,
-    output: Annotated[Path, typer.Option("-o", "--output", help="The picture; the truth is written beside it.")] = (
-        Path("output/photo.jpg")
-    ),
+    output: Annotated[
+        Path, typer.Option("-o", "--output", help="The picture (.jpg); the truth is written beside it.")
+    ] = (Path("output/photo.jpg")),
 ) -> None:
     """Rehearse: a simulated phone photograph of a filled-in sheet, and the truth beside it as JSON."""
     from pnp.app import rehearse
@@ -42,6 +42,8 @@ def photograph(
         for name, meaning in rehearse.conditions().items():
             print(f"{name:16} {meaning}")
         return
+    if output.suffix.lower() not in (".jpg", ".jpeg"):
+        raise bad_usage(say("usage-jpeg", file=str(output)), "-o")
     if table:
         from pnp.app.table import photograph_table
 

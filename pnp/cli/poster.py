@@ -65,12 +65,12 @@ def poster(
     from pnp.app.choices import FORMATS, chosen
     from pnp.app.poster import PosterOrder, is_photograph, posters
     from pnp.app.store import Store
-    from pnp.classroom.piles.pile import expanded
+    from pnp.classroom.piles.pile import photographs
     from pnp.games.words import language
     from pnp.model.units import paper as known
 
     spoken_in = language(lang).tag if lang is not None else ENGLISH
-    photos = expanded(Path(source) for source in sources if is_photograph(source))
+    photos = photographs(Path(source) for source in sources if is_photograph(source))
     codes = [source for source in sources if not is_photograph(source)]
     for option, value in (("--play", play), ("--seed", seed)):
         if value is not None and (photos or len(codes) > 1):

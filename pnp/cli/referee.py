@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from pnp.cli.common import Json, Lang, app, print_json
+from pnp.message import one_line, spoken
 
 
 @app.command()
@@ -18,10 +19,13 @@ def referee(
 ) -> None:
     """Replay a game record; names the first illegal move and its rule, or gives scores, winner and deciding rule."""
     from pnp.app.rehearse import referee as replay
+    from pnp.app.report import referee_json
+    from pnp.games.words import language
 
-    result = replay(record, lang)
+    lang = language(lang).tag
+    result = replay(record)
     if as_json:
-        print_json(result)
+        print_json(referee_json(result, lang))
     else:
-        print(result["why"])
-    raise typer.Exit(0 if result["status"] == "agrees" else 1)
+        print(*(one_line(spoken(each, lang)) for each in result.messages), sep="\n")
+    raise typer.Exit(1 if result.faults else 0)

@@ -81,7 +81,7 @@ class Record:
         deal: what chance gave before the first move, in the game's words.
         totals: claimed at the end, by score area, or empty.
         source: name of the file, for messages.
-        totals_line: the line number of the totals.
+        lines: the line number of each header, and of the totals.
     """
 
     sheet: str
@@ -96,7 +96,16 @@ class Record:
     deal: str = ""
     totals: tuple[int, ...] = ()
     source: str = field(default="", compare=False)
-    totals_line: int = field(default=0, compare=False)
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    def place(self, *keys: str) -> Text:
+        """The file and the line of the first of these headers that the record has, for messages."""
+        return _place(self.source, next((self.lines[key] for key in keys if key in self.lines), 0))
+
+
+def _place(source: str, line: int) -> Text:
+    """A file, and the line in it if there is one."""
+    return say("input-line", source=source, line=str(line)) if line else source
 
 
 def write_record(record: Record) -> str:
@@ -180,9 +189,8 @@ class _Reader:
         self.headers: dict[str, tuple[str, int]] = {}
 
     def fail(self, found: Text, expected: Text) -> NoReturn:
-        where = say("input-line", source=self.source, line=str(self.line)) if self.line else self.source
         found = mapped(found, lambda text: text if len(text) <= _LONGEST else f"{text[:_LONGEST]}...")
-        raise RecordError(say("input-record", where=where, found=found, expected=expected))
+        raise RecordError(say("input-record", where=_place(self.source, self.line), found=found, expected=expected))
 
     def read(self, text: str) -> Record:
         moves: list[tuple[int, str]] = []
@@ -246,7 +254,7 @@ class _Reader:
             " ".join(self._need("deal").lower().split()) if "deal" in self.headers else "",
             totals,
             self.source,
-            self.headers.get(_TRAILER, ("", 0))[1],
+            {key: line for key, (_, line) in self.headers.items()},
         )
 
     def _need(self, key: str) -> str:

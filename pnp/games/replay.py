@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from pnp.errors import IllegalMove
+from pnp.errors import CodeError, GameError, IllegalMove
 from pnp.games import registry
 from pnp.games.contract import Game
 from pnp.games.judging import team_points
@@ -87,8 +89,7 @@ class Replay:
     def message(self) -> Message:
         """The result in one or two sentences."""
         if self.faults:
-            first, more = self.faults[0], len(self.faults) - 1
-            return say("record-fault", source=self.record.source, line=str(first.line), fault=first.message, more=more)
+            return self._told(self.faults[0], more=len(self.faults) - 1)
         named = len(self.state.scores) == self.setup.players
         scores = [
             say("record-score", who=self._name(p) if named else say("row", number=p), points=points)
@@ -97,6 +98,14 @@ class Replay:
         teams = self._teams() if named and self.setup.teams else ""
         end = self._result() if self.state.over else say("record-unfinished")
         return say("record-legal", moves=len(self.scored), scores=scores, teams=teams, end=end)
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """The result in full: a sentence for each fault, or how the game went."""
+        return tuple(map(self._told, self.faults)) or (self.message,)
+
+    def _told(self, fault: Fault, more: int = 0) -> Message:
+        return say("record-fault", source=self.record.source, line=str(fault.line), fault=fault.message, more=more)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -140,27 +149,32 @@ def replay(record: Record) -> Replay:
     """Replay a record on the sheet that it names, as far as it is legal.
 
     Raises:
-        CodeError, GameError: the record's sheet is unknown, or it is not for that many players.
+        CodeError, GameError: as for :func:`sheet_of` and :func:`follow`.
     """
-    sheet = registry.sheet(record.sheet)
+    sheet = sheet_of(record)
     return follow(registry.game(sheet.code.game), sheet, record)
+
+
+def sheet_of(record: Record) -> Sheet:
+    """The sheet that a record names.
+
+    Raises:
+        CodeError, GameError: it is unknown; the message names file and line.
+    """
+    with _at(record, "sheet"):
+        return registry.sheet(record.sheet)
 
 
 def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
     """Replay a record on a sheet as far as it is legal.
 
     Raises:
-        GameError: the sheet is not for that many players or these variations, or the game does not have these teams or
-            this target.
+        GameError: the sheet is not for that many players or these variations, or the game does not have these teams,
+            this target or this deal; the message names file and line.
     """
-    rules = record.variations or frozenset()
-    agreed = ChosenOptions(teams=bool(record.teams), rules=rules)
-    setup = replace(game.agreeing(agreed).setup(sheet, record.players), first=record.first, deal=record.deal)
-    if record.teams is not None:
-        setup = replace(setup, teams=record.teams)
-    if record.target is not None:
-        setup = replace(setup, target=record.target)
-    match = Match.opened(game, sheet, setup, record.inks, record.names)
+    setup = _setup(game, sheet, record)
+    with _at(record, "deal"):
+        match = Match.opened(game, sheet, setup, record.inks, record.names)
     faults: list[Fault] = []
     for turn in record.turns:
         try:
@@ -175,6 +189,40 @@ def follow(game: Game, sheet: Sheet, record: Record) -> Replay:
     return Replay(match, record, tuple(faults))
 
 
+def _setup(game: Game, sheet: Sheet, record: Record) -> Setup:
+    """How a record says that it was played: one header after another, so that an error names the first wrong one."""
+    with _at(record, "players", "names"):
+        game.agreeing(None).setup(sheet, record.players)
+    agreed = ChosenOptions(teams=bool(record.teams))
+    with _at(record, "teams"):
+        setup = game.agreeing(agreed).setup(sheet, record.players)
+        if setup.teams and record.teams is False:
+            game.options.check(replace(setup, teams=False))
+            code = str(sheet.code)
+            raise GameError(say("input-printed-for", code=code, printed="teams", agreed="'teams: no'"))
+    agreed = replace(agreed, rules=record.variations or frozenset())
+    with _at(record, "variations"):
+        setup = game.agreeing(agreed).setup(sheet, record.players)
+    with _at(record, "target"):
+        if record.target not in (None, setup.target):
+            setup = game.agreeing(replace(agreed, points=record.target)).setup(sheet, record.players)
+        if record.target not in (None, setup.target):  # the usual number, where this sheet or so many have another one
+            known, points = str(setup.target), record.target
+            raise GameError(say("input-points-known", game=game.title, known=known, points=points))
+    return replace(setup, first=record.first, deal=record.deal)
+
+
+@contextmanager
+def _at(record: Record, *headers: str) -> Iterator[None]:
+    """Errors name the record's file and the line of the first of these headers that it has."""
+    try:
+        yield
+    except (CodeError, GameError) as error:
+        if not record.source:
+            raise
+        raise type(error)(say("input-about", what=record.place(*headers), why=error.message)) from error
+
+
 def _wrong_claim(turn: Turn, points: int) -> Fault:
     text = say("record-claim", player=turn.move.player, claim=int(turn.claim or 0), points=points)
     return Fault("claim", turn.line, "record.claim", text, tuple(region for region, _ in turn.move.marks))
@@ -183,8 +231,10 @@ def _wrong_claim(turn: Turn, points: int) -> Fault:
 def _wrong_totals(record: Record, state: State) -> Fault:
     if len(record.totals) != len(state.scores):
         text = say("record-totals", scores=len(state.scores), given=len(record.totals))
-        return Fault("claim", record.totals_line, "record.total", text)
+        return Fault("claim", record.lines.get("totals", 0), "record.total", text)
     wrong = [p for p, (a, b) in enumerate(zip(record.totals, state.scores, strict=True), start=1) if a != b]
     parts = [say("record-total", player=p, points=state.scores[p - 1], claim=record.totals[p - 1]) for p in wrong]
     text = say("record-wrong-totals", parts=parts)
-    return Fault("claim", record.totals_line, "record.total", text, tuple(region_id("total", p) for p in wrong))
+    return Fault(
+        "claim", record.lines.get("totals", 0), "record.total", text, tuple(region_id("total", p) for p in wrong)
+    )

@@ -22,7 +22,7 @@ class TooLarge(PnpError):
     """More than the server takes."""
 
 
-async def body(request: Request, most: int, what: str = "web-large") -> bytes:
+async def body(request: Request, most: int, what: str = "web-much") -> bytes:
     """The whole body, if it has no more bytes than that.
 
     Args:
@@ -33,6 +33,9 @@ async def body(request: Request, most: int, what: str = "web-large") -> bytes:
     Raises:
         TooLarge: it has.
     """
+    announced = request.headers.get("content-length", "")
+    if announced.isdecimal() and int(announced) > most:
+        raise TooLarge(say(what, most=most // 1_000_000))
     parts = bytearray()
     async for part in request.stream():
         parts += part
@@ -42,7 +45,7 @@ async def body(request: Request, most: int, what: str = "web-large") -> bytes:
 
 
 async def decoded(
-    request: Request, kind: type[Kind], wrong: PnpError, most: int = 100_000, what: str = "web-large"
+    request: Request, kind: type[Kind], wrong: PnpError, most: int = 100_000, what: str = "web-much"
 ) -> Kind:
     """The JSON that is the body, checked against a type.
 
@@ -62,7 +65,7 @@ async def decoded(
         raise wrong from error
 
 
-def sized(request: Request, most: int, what: str = "web-large") -> None:
+def sized(request: Request, most: int, what: str = "web-much") -> None:
     """See that a form says how many bytes it has, and has no more than that; see :func:`body`.
 
     Raises:

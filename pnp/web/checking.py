@@ -189,10 +189,10 @@ async def pictures(request: Request) -> tuple[list[tuple[str, bytes | Path]], bo
         coming, keep = await uploads.taken(request, keep, MOST_FILES)
         found = [*coming]
     elif kind != "multipart/form-data":
-        data = await body(request, most)
+        data = await body(request, most, "web-large")
         found = [(name_of(request), data)] if data else []
     else:
-        sized(request, most + 10_000)
+        sized(request, most + 10_000, "web-large")
         async with request.form(max_files=MOST_FILES, max_fields=20) as form:
             files = [each for each in form.getlist("photo") if isinstance(each, UploadFile)]
             found = [(each.filename or "picture", data) for each in files if (data := await each.read())]

@@ -332,7 +332,7 @@ async def _from_form(request: Request, form: FormData) -> Play:
     upload = form.get("file")
     if isinstance(upload, UploadFile) and (data := await upload.read(LARGEST + 1)):
         if len(data) > LARGEST:
-            raise TooLarge(say("web-large", most=LARGEST // 1_000_000))
+            raise TooLarge(say("web-much", most=LARGEST // 1_000_000))
         return await _open(request, data.decode("utf-8-sig", "replace"))
     if "code" not in form:
         return await _open(request, str(form.get("record", "")))

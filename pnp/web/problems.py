@@ -45,10 +45,12 @@ async def on_pnp_error(request: Request, error: Exception) -> Response:
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
-    """There is no such page, or no such method."""
+    """There is no such page, or no such method, or the form cannot be taken apart."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         return problem(say("web-nothing"), 404, request)
+    if error.status_code == 400:
+        return problem(say("web-form"), 400, request)
     if error.status_code != 405:
         return problem(error.detail, error.status_code, request)
     here = (each for each in request.app.routes if isinstance(each, Route) and each.path_regex.match(request.url.path))

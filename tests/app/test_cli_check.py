@@ -328,6 +328,15 @@ def test_the_referee_replays_a_record_and_names_the_first_illegal_move(pnp, game
     assert said.data["line"] == move + 1
 
 
+def test_the_referee_names_every_fault_and_the_illegal_move_too(pnp, tmp_path) -> None:
+    record = tmp_path / "game.txt"
+    record.write_text("sheet: MONDRIAN-2AC30-7-EW021\nplayers: 3\n\n1. red 11 = 3\n2. blue 17\n")
+    said = pnp("referee", record)
+    faults = [fault["text"] for fault in pnp("referee", record, "--json").data["faults"]]
+    assert said.code == 1 and len(faults) == 2 and "claims" not in faults[-1]
+    assert said.out.splitlines() == [f"{record}, line {line}: {text}" for line, text in enumerate(faults, start=4)]
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [

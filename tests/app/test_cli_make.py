@@ -142,6 +142,7 @@ def test_the_map_fits_the_contract(pnp, tmp_path) -> None:
         (["make", "mondrian", "--players", 7], "2, 3 or 4 players"),
         (["make", "mondrian", "--seed", -1], "a number from 0"),
         (["make", "mondrian", "--seed", 2**60], "a number from 0"),
+        (["make", "mondrian", "--seed", 2**50 - 1, "--count", 3], "so 3 sheets cannot begin with the seed"),
         (["make", "mondrian", "--seed", "1.5"], "is no seed"),
         (["make", "mondrian", "--format", "gif"], "'gif'"),
         (["make", "mondrian", "--parts", "track"], "'track'"),
@@ -155,6 +156,8 @@ def test_the_map_fits_the_contract(pnp, tmp_path) -> None:
         (["map", "hello"], "is not a sheet code"),
         (["map", "CHESS-1AC00-7-EJXE0"], "CHESS"),
         (["simulate", "MONDRIAN"], "is not a sheet code"),
+        (["photograph", "MONDRIAN-2AC30-7-EW021", "-o", "x.png"], "x.png cannot be the picture, which is a JPEG"),
+        (["photograph", "DESTIJL-1AC0-4-X", "--table", "-o", "photo"], "end its name with .jpg"),
     ],
 )
 def test_bad_usage_gets_one_sentence_and_exit_2(pnp, arguments, says, tmp_path, monkeypatch) -> None:

@@ -19,7 +19,7 @@ from pnp.app.making import processors
 from pnp.classroom.piles.engine import work
 from pnp.classroom.piles.executors import Processes, Thread
 from pnp.classroom.piles.journal import Journal
-from pnp.classroom.piles.pile import collected, expanded, natural
+from pnp.classroom.piles.pile import collected, natural, photographs
 from pnp.classroom.piles.reader import ReadingOptions, Unit
 from pnp.classroom.piles.stopping import Stop
 from pnp.errors import InputFileError, OutputError
@@ -64,7 +64,14 @@ def test_nothing_to_read_is_said_at_once(tmp_path) -> None:
     pile(tmp_path, {"notes.txt": "x"})
     with pytest.raises(InputFileError, match="holds no pictures"):
         collected([tmp_path], tmp_path / "out")
-    assert expanded([tmp_path]) == [tmp_path]  # without a report the reader complains of it, as of any file
+    with pytest.raises(InputFileError, match="holds no pictures"):
+        photographs([tmp_path])
+    (one, *_) = pile(tmp_path / "other", {"1.jpg": "x"})
+    assert photographs([one, tmp_path / "other"]) == [one, one]
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    assert photographs([empty, one]) == [empty, one]  # beside pictures the reader complains of it, as of any file
+    assert photographs([]) == []
 
 
 # The journal

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.api import make_sheet
 from pnp.app.report import referee_json
 from pnp.errors import GameError, PnpError, RecordError
 from pnp.games.mondrian import GAME
@@ -103,7 +104,7 @@ def test_a_record_as_a_teacher_writes_it():
     assert record.inks == ("green", "red", "orange", "brown")
     assert record.turns == (Turn(_space(3, 5)), Turn(_space(1, 6), 2), Turn(_space(2, 7, 4), 0), Turn(Move(1)))
     assert [turn.line for turn in record.turns] == [10, 11, 12, 13]
-    assert (record.totals, record.totals_line, record.source) == ((2, 0, 0), 15, "b.txt")
+    assert (record.totals, record.lines["totals"], record.source) == ((2, 0, 0), 15, "b.txt")
 
 
 @pytest.mark.parametrize(
@@ -231,7 +232,7 @@ def test_a_wrong_claim_is_another_kind_of_fault(played, sheet):
     result = follow(GAME, sheet, record)
     assert [(fault.kind, fault.line, fault.rule) for fault in result.faults] == [
         ("claim", wrong.line, "record.claim"),
-        ("claim", played.totals_line, "record.total"),
+        ("claim", played.lines["totals"], "record.total"),
     ]
     assert result.faults[1].regions == ("total:1",)
     assert result.state.scores == played.totals, "the game goes on after a wrong claim"
@@ -276,3 +277,47 @@ def test_records_of_unknown_sheets_and_numbers(played):
         replay(replace(played, sheet="nonsense"))
     with pytest.raises(GameError):
         replay(replace(played, players=7))
+
+
+@pytest.mark.parametrize(
+    ("header", "name", "options", "players", "words"),
+    [
+        ("target: 5", "mondrian", {}, 3, "Mondrian is played to 80 or 160 points, not to 5"),
+        ("target: 160", "mondrian", {}, 2, "160 points are for sheets that are made for it"),
+        ("target: 80", "mondrian", {"variations": ("small",)}, 2, "Mondrian is played to 40 points, not to 80"),
+        ("target: 3", "arp", {}, 3, "Arp has no points to agree on"),
+        ("target: 500", "delaunay", {}, 3, "Delaunay has no points to agree on"),
+        ("target: 73", "klee", {}, 2, "Klee is played to 1 to 72 points, not to 73"),
+        ("target: 10", "springer", {}, 3, "10 points are for 2 players"),
+        ("target: 13", "springer", {}, 3, "Springer is played to 4 points, not to 13"),
+        ("teams: no", "mondrian", {"teams": True}, 4, "is printed for teams, which does not go with 'teams: no'"),
+        ("teams: no", "delaunay", {}, 4, "In Delaunay four players always play as two teams"),
+        ("teams: yes", "mondrian", {}, 3, "Teams are for 4 players"),
+        ("variations: foo", "mondrian", {}, 3, "Mondrian has no variation called 'foo'"),
+        ("deal: nonsense", "piet", {}, 2, "nonsense"),
+    ],
+)
+def test_what_a_sheet_is_not_for_is_refused_with_its_line(header, name, options, players, words):
+    code = make_sheet(name, 4, **options).code
+    record = read_record(f"sheet: {code}\nplayers: {players}\n{header}\n\n1. player 1: pass\n", "game.txt")
+    with pytest.raises(GameError) as raised:
+        replay(record)
+    assert str(raised.value).startswith("game.txt, line 3: ")
+    assert words in str(raised.value)
+
+
+def test_an_unknown_sheet_and_wrong_players_are_refused_with_their_lines(played):
+    code = played.sheet
+    with pytest.raises(PnpError, match="^game.txt, line 2: .* has a typing mistake"):
+        replay(read_record(f"# ours\nsheet: {code[:-1]}{'A' if code[-1] != 'A' else 'B'}\nnames: A, B\n", "game.txt"))
+    for header in ("players: 7", "names: A, B, C, D, E, F, G"):
+        inks = "inks: red, blue, yellow, green, black, brown, purple"
+        with pytest.raises(GameError, match="^game.txt, line 3: "):
+            replay(read_record(f"sheet: {code}\n{inks}\n{header}\n", "game.txt"))
+
+
+@pytest.mark.parametrize(("points", "target"), [(None, 13), (9, 9), (9, None)])
+def test_two_players_may_agree_on_a_target_that_their_sheet_leaves_open(points, target):
+    sheet = make_sheet("springer", 4, points=points)
+    record = read_record(f"sheet: {sheet.code}\nplayers: 2\n" + (f"target: {target}\n" if target else ""))
+    assert replay(record).setup.target == (target or points)

@@ -113,12 +113,38 @@ def test_a_record_with_a_fault_is_opened_as_far_as_it_is_legal(visitor: Visitor)
     assert page.status_code == 200 and "line 5" in page.text and 'value="1"' in page.text
 
 
-@pytest.mark.parametrize("record", ["", "  ", "sheet: nix", "sheet: X\nplayers: 2\nred 1", "\x00" * 50, "{}"])
+@pytest.mark.parametrize(
+    "record",
+    [
+        "",
+        "  ",
+        "sheet: nix",
+        "sheet: X\nplayers: 2\nred 1",
+        "sheet: MONDRIAN-2AC30-7-EW021\nplayers: 3\ntarget: 5\nred 1",
+        "\x00" * 50,
+        "{}",
+    ],
+)
 def test_what_is_no_record_gets_a_sentence(visitor: Visitor, record: str) -> None:
     response = visitor.post("/api/plays", json={"record": record})
     assert response.status_code == 400 and response.json()["detail"] and "Traceback" not in response.text
     page = visitor.post("/play", data={"record": record})
     assert page.status_code == 400 and 'role="alert"' in page.text
+
+
+@pytest.mark.parametrize("said", [{"content": b" " * 2_000_000}, {"headers": {"content-length": "99999999999"}}])
+def test_a_game_that_is_too_large_is_no_picture(visitor: Visitor, said: dict[str, Any]) -> None:
+    response = visitor.post("/api/plays", **{"content": b"{}", **said})
+    assert response.status_code == 413
+    assert response.json()["detail"] == "That is larger than 1 MB, the most that this address takes; send less of it."
+
+
+@pytest.mark.parametrize("kind", ["multipart/form-data", "multipart/form-data; boundary=x"])
+@pytest.mark.parametrize("path", ["/play", "/api/checks"])
+def test_a_broken_form_gets_a_sentence_of_ours(visitor: Visitor, path: str, kind: str) -> None:
+    headers = {"content-type": kind, "accept-language": "de"}
+    response = visitor.post(path, content=b"nonsense", headers=headers)
+    assert response.status_code == 400 and response.json()["detail"].startswith("Dieses Formular"), response.text
 
 
 @pytest.mark.parametrize("lang", languages())

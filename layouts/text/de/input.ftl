@@ -142,6 +142,7 @@ input-folder-made = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason 
 input-folder-written = In den Ordner { $folder } lässt sich nicht schreiben: einen anderen Ordner nennen.
 input-file-written = { $file } lässt sich nicht schreiben ({ $reason }): einen anderen Ordner nennen.
 input-file-open = { $file } lässt sich nicht schreiben ({ $reason }): dort schließen, wo sie offen ist, oder einen anderen Ordner nennen.
+input-output = Was der Befehl ausgibt, lässt sich nicht schreiben ({ $reason }): dort Platz schaffen, oder es anderswohin leiten.
 
 ## Klassenlisten
 
@@ -194,6 +195,7 @@ input-choice-rules = Art, die Regeln zu drucken
 input-teams-out = { $game } hat keine Teams: --teams weglassen.
 input-points-takes = { $game } kennt --points { $known }, nicht { $points }.
 input-seed-range = Eine Startzahl ist eine Zahl von 0 bis { $most }; { $seed } ist keine.
+input-seed-count = Die höchste Startzahl ist { $most }, also können { $count } Blätter nicht mit { $seed } beginnen: mit höchstens { $last } beginnen.
 input-no-cards = { $game } hat keine Karten: { $options } weglassen.
 input-play-json = { $file } ist kein JSON (Zeile { $line }, Spalte { $column }): die Ausgabe von 'pnp simulate' angeben.
 input-play-marks = { $file } enthält kein 'marks': die Ausgabe von 'pnp simulate' angeben.

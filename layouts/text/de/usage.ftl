@@ -28,6 +28,7 @@ usage-roster = Eine Namensliste gehört hier zum Code eines Blattes; einen Klass
 usage-large = Kräftigere Linien gibt es für das Blatt, große Buchstaben für die Regeln: --parts field,aid ergänzen
 usage-folder = Ein Ordner folgt nur auf 'new'; wohin die Ergebnisse von { $deck } kommen, sagt -o
 usage-table = Ein Gemälde auf dem Tisch wird hier immer zu Ende gespielt
+usage-jpeg = { $file } kann nicht das Bild sein, denn das ist ein JPEG: den Namen auf .jpg enden lassen
 usage-pile = { $option } gehört zu einem Stapel: --report ORDNER ergänzen
 usage-alone = Ein Stapel lässt sich nicht mit { $option } prüfen: weglassen, oder das Bild ohne --roster und --report prüfen
 usage-class = { $option } braucht die Klassenliste: --roster DATEI ergänzen

@@ -11,6 +11,11 @@ web-large = Das ist größer als { $most ->
     [0] diese Adresse annimmt
    *[other] { $most } MB, so viel darf ein Bild höchstens haben
 }; sende ein kleineres Bild.
+web-much = Das ist größer als { $most ->
+    [0] diese Adresse annimmt
+   *[other] { $most } MB, so viel nimmt diese Adresse höchstens an
+}; sende weniger davon.
+web-form = Dieses Formular lässt sich nicht lesen: Es ist beschädigt oder hat mehr oder größere Teile, als hier angenommen werden; sende es noch einmal als multipart/form-data.
 web-no-picture = Darin ist kein Bild; wähle eines und sende es noch einmal.
 web-answer = Das ist keine Antwort; sende JSON wie {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
 web-number = { $name } ist eine ganze Zahl mit höchstens vier Ziffern, nicht '{ $text }'.

@@ -142,6 +142,7 @@ input-folder-made = The folder { $folder } cannot be made ({ $reason }): name an
 input-folder-written = The folder { $folder } cannot be written to: name another folder.
 input-file-written = { $file } cannot be written ({ $reason }): name another folder.
 input-file-open = { $file } cannot be written ({ $reason }): close it where it is open, or name another folder.
+input-output = What the command says cannot be written ({ $reason }): make room there, or send it to another place.
 
 ## Class lists
 
@@ -194,6 +195,7 @@ input-choice-rules = way to print the rules
 input-teams-out = { $game } has no teams: leave --teams out.
 input-points-takes = { $game } takes --points { $known }, not { $points }.
 input-seed-range = A seed is a number from 0 to { $most }; { $seed } is not.
+input-seed-count = The highest seed is { $most }, so { $count } sheets cannot begin with the seed { $seed }: begin with { $last } or less.
 input-no-cards = { $game } has no cards: leave out { $options }.
 input-play-json = { $file } is not JSON (line { $line }, column { $column }): give the output of 'pnp simulate'.
 input-play-marks = { $file } has no 'marks': give the output of 'pnp simulate'.

@@ -28,6 +28,7 @@ usage-roster = A class list goes with a sheet's code here; a class set is printe
 usage-large = Heavier lines are for the sheet, large letters for the rules: add --parts field,aid
 usage-folder = A folder follows only 'new'; products of { $deck } go where -o says
 usage-table = A painting on the table is always played to its end here
+usage-jpeg = { $file } cannot be the picture, which is a JPEG: end its name with .jpg
 usage-pile = { $option } is for a pile: add --report FOLDER
 usage-alone = A pile cannot be checked with { $option }: leave it out, or check that picture without --roster and --report
 usage-class = { $option } needs the class list: add --roster FILE

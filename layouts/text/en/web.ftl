@@ -11,6 +11,11 @@ web-large = That is larger than { $most ->
     [0] this address takes
    *[other] { $most } MB, the most that a picture may have
 }; send a smaller picture.
+web-much = That is larger than { $most ->
+    [0] this address takes
+   *[other] { $most } MB, the most that this address takes
+}; send less of it.
+web-form = This form cannot be read: it is broken, or has more or larger parts than are taken here; send it again as multipart/form-data.
 web-no-picture = There is no picture in it; choose one and send it again.
 web-answer = This is no answer; send JSON such as {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
 web-number = { $name } is a whole number of at most four digits, not '{ $text }'.

@@ -142,6 +142,7 @@ input-folder-made = No se puede crear la carpeta { $folder } ({ $reason }): di o
 input-folder-written = No se puede escribir en la carpeta { $folder }: di otra carpeta.
 input-file-written = { $file } no se puede escribir ({ $reason }): di otra carpeta.
 input-file-open = { $file } no se puede escribir ({ $reason }): ciérralo donde está abierto, o di otra carpeta.
+input-output = Lo que dice la orden no se puede escribir ({ $reason }): haz sitio allí, o envíalo a otro lugar.
 
 ## Listas de clase
 
@@ -197,6 +198,7 @@ input-choice-rules = forma de imprimir las reglas
 input-teams-out = { $game } no tiene equipos: quita --teams.
 input-points-takes = { $game } admite --points { $known }, no { $points }.
 input-seed-range = Una semilla es un número de 0 a { $most }; { $seed } no lo es.
+input-seed-count = La semilla más alta es { $most }, así que { $count } hojas no pueden empezar con la semilla { $seed }: empieza con { $last } o menos.
 input-no-cards = { $game } no tiene cartas: quita { $options }.
 input-play-json = { $file } no es JSON (línea { $line }, columna { $column }): da la salida de 'pnp simulate'.
 input-play-marks = { $file } no tiene 'marks': da la salida de 'pnp simulate'.

@@ -28,6 +28,7 @@ usage-roster = Aquí una lista de clase va con el código de una hoja; un juego 
 usage-large = Las líneas más gruesas son para la hoja, las letras grandes para las reglas: añade --parts field,aid
 usage-folder = Una carpeta va solo después de 'new'; lo que se hace de { $deck } va donde dice -o
 usage-table = Un cuadro en la mesa se juega aquí siempre hasta el final
+usage-jpeg = { $file } no puede ser la foto, que es un JPEG: termina su nombre en .jpg
 usage-pile = { $option } es para un montón: añade --report CARPETA
 usage-alone = Un montón no se puede comprobar con { $option }: quítalo, o comprueba esa foto sin --roster ni --report
 usage-class = { $option } necesita la lista de clase: añade --roster ARCHIVO

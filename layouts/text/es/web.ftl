@@ -11,6 +11,11 @@ web-large = Eso es más grande que { $most ->
     [0] lo que acepta esta dirección
    *[other] { $most } MB, lo máximo para una foto
 }; envía una foto más pequeña.
+web-much = Eso es más grande que { $most ->
+    [0] lo que acepta esta dirección
+   *[other] { $most } MB, lo máximo que acepta esta dirección
+}; envía menos.
+web-form = Este formulario no se puede leer: está dañado, o tiene más partes, o más grandes, de las que se aceptan aquí; envíalo otra vez como multipart/form-data.
 web-no-picture = No hay ninguna foto dentro; elige una y envía otra vez.
 web-answer = Esto no es una respuesta; envía JSON como {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "rojo"{"}"}{"}"}.
 web-number = { $name } es un número entero de cuatro cifras como mucho, no '{ $text }'.

@@ -142,6 +142,7 @@ input-folder-made = Le dossier { $folder } ne peut pas être créé ({ $reason }
 input-folder-written = On ne peut pas écrire dans le dossier { $folder } : nommer un autre dossier.
 input-file-written = { $file } ne peut pas être écrit ({ $reason }) : nommer un autre dossier.
 input-file-open = { $file } ne peut pas être écrit ({ $reason }) : le fermer là où il est ouvert, ou nommer un autre dossier.
+input-output = Ce que la commande affiche ne peut pas être écrit ({ $reason }) : y faire de la place, ou le diriger ailleurs.
 
 ## Listes de classe
 
@@ -194,6 +195,7 @@ input-choice-rules = façon d’imprimer les règles
 input-teams-out = { $game } n’a pas d’équipes : renoncer à --teams.
 input-points-takes = { $game } prend --points { $known }, et non { $points }.
 input-seed-range = Un numéro va de 0 à { $most } ; { $seed } n’en est pas un.
+input-seed-count = Le plus grand numéro est { $most } : { $count } feuilles ne peuvent donc pas commencer par { $seed } ; commencer par { $last } au plus.
 input-no-cards = { $game } n’a pas de cartes : renoncer à { $options }.
 input-play-json = { $file } n’est pas du JSON (ligne { $line }, colonne { $column }) : donner la sortie de 'pnp simulate'.
 input-play-marks = { $file } n’a pas de 'marks' : donner la sortie de 'pnp simulate'.

@@ -28,6 +28,7 @@ usage-roster = Ici, une liste de noms va avec le code d’une feuille ; 'pnp cla
 usage-large = Les traits plus épais sont pour la feuille, les grandes lettres pour les règles : ajouter --parts field,aid
 usage-folder = Un dossier ne suit que 'new' ; -o dit où vont les fichiers de { $deck }
 usage-table = Un tableau sur la table est toujours joué ici jusqu’à la fin
+usage-jpeg = { $file } ne peut pas être la photo, qui est un JPEG : terminer son nom par .jpg
 usage-pile = { $option } va avec une pile : ajouter --report DOSSIER
 usage-alone = Une pile ne se vérifie pas avec { $option } : l’enlever, ou vérifier cette photo sans --roster ni --report
 usage-class = { $option } a besoin de la liste : ajouter --roster FICHIER

@@ -11,6 +11,11 @@ web-large = C’est plus grand que { $most ->
     [0] ce que prend cette adresse
    *[other] { $most } Mo, le maximum pour une photo
 } ; envoyez une photo plus petite.
+web-much = C’est plus grand que { $most ->
+    [0] ce que prend cette adresse
+   *[other] { $most } Mo, le maximum que prend cette adresse
+} ; envoyez-en moins.
+web-form = Ce formulaire est illisible : il est abîmé, ou il a plus de parties, ou de plus grandes, qu’on n’en accepte ici ; renvoyez-le en multipart/form-data.
 web-no-picture = Il n’y a pas de photo là-dedans ; choisissez-en une et renvoyez.
 web-answer = Ce n’est pas une réponse ; envoyez du JSON comme {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
 web-number = { $name } est un nombre entier d’au plus quatre chiffres, pas '{ $text }'.

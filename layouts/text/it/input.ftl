@@ -148,6 +148,7 @@ input-folder-made = La cartella { $folder } non si può creare ({ $reason }): in
 input-folder-written = Nella cartella { $folder } non si può scrivere: indica un’altra cartella.
 input-file-written = { $file } non si può scrivere ({ $reason }): indica un’altra cartella.
 input-file-open = { $file } non si può scrivere ({ $reason }): chiudilo dov’è aperto, o indica un’altra cartella.
+input-output = L’uscita del comando non si può scrivere ({ $reason }): fa’ spazio, o mandala altrove.
 
 ## Elenchi di classe
 
@@ -200,6 +201,7 @@ input-choice-rules = modo di stampare le regole
 input-teams-out = { $game } non ha squadre: togli --teams.
 input-points-takes = { $game } prende --points { $known }, non { $points }.
 input-seed-range = Un seme è un numero da 0 a { $most }; { $seed } no.
+input-seed-count = Il seme più alto è { $most }, quindi { $count } fogli non possono cominciare dal seme { $seed }: comincia da { $last } o meno.
 input-no-cards = { $game } non ha carte: togli { $options }.
 input-play-json = { $file } non è JSON (riga { $line }, colonna { $column }): da’ ciò che scrive 'pnp simulate'.
 input-play-marks = { $file } non ha 'marks': da’ ciò che scrive 'pnp simulate'.

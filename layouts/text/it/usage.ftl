@@ -28,6 +28,7 @@ usage-roster = Qui un elenco di classe va con il codice di un foglio; una serie 
 usage-large = Le linee più spesse sono per il foglio, le lettere grandi per le regole: aggiungi --parts field,aid
 usage-folder = Una cartella segue solo 'new'; -o dice dove vanno i file di { $deck }
 usage-table = Un quadro sul tavolo qui si gioca sempre fino alla fine
+usage-jpeg = { $file } non può essere la foto, che è un JPEG: termina il suo nome con .jpg
 usage-pile = { $option } è per una pila: aggiungi --report CARTELLA
 usage-alone = Una pila non si può controllare con { $option }: toglilo, o controlla quella foto senza --roster e --report
 usage-class = { $option } ha bisogno dell’elenco della classe: aggiungi --roster FILE

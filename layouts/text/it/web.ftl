@@ -11,6 +11,11 @@ web-large = È più grande di { $most ->
     [0] quanto questo indirizzo accetta
    *[other] { $most } MB, il massimo per una foto
 }; manda una foto più piccola.
+web-much = È più grande di { $most ->
+    [0] quanto questo indirizzo accetta
+   *[other] { $most } MB, il massimo che questo indirizzo accetta
+}; mandane di meno.
+web-form = Questo modulo non si può leggere: è danneggiato, o ha più parti, o più grandi, di quante se ne accettano qui; mandalo di nuovo come multipart/form-data.
 web-no-picture = Non c’è nessuna foto; scegline una e mandala di nuovo.
 web-answer = Questa non è una risposta; manda un JSON come {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
 web-number = { $name } è un numero intero di quattro cifre al massimo, non '{ $text }'.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
@@ -47,14 +47,31 @@ def collected(paths: Iterable[Path], report: Path) -> Pile:
     found: dict[Path, Path] = {}
     for path in _expanded(named, passed, report):
         found.setdefault(path.absolute(), path)
-    if not found or all(path.is_dir() for path in found):
-        raise InputFileError(say("reader-no-pictures", folders=[str(path) for path in named]))
+    _refuse_empty(named, found)
     return Pile(tuple(found.values()), tuple(passed))
 
 
 def expanded(paths: Iterable[Path]) -> list[Path]:
     """Files, and for folders the pictures in them; a folder without any stays, for the reader to complain of."""
     return list(_expanded(paths, [], None))
+
+
+def photographs(paths: Iterable[Path]) -> list[Path]:
+    """The same for a person who named these paths.
+
+    Raises:
+        InputFileError: there is nothing to read, although they named something.
+    """
+    named = list(paths)
+    found = expanded(named)
+    if named:
+        _refuse_empty(named, found)
+    return found
+
+
+def _refuse_empty(named: Sequence[Path], found: Collection[Path]) -> None:
+    if all(path.is_dir() for path in found):
+        raise InputFileError(say("reader-no-pictures", folders=[str(path) for path in named]))
 
 
 def _expanded(paths: Iterable[Path], passed: list[Path], report: Path | None) -> Iterator[Path]:
