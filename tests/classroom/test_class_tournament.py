@@ -174,7 +174,7 @@ def test_what_a_teacher_should_know_is_said(tmp_path, monkeypatch) -> None:
     list_ = tmp_path / "pupils.csv"
     list_.write_text(f"Name\n{ANN}\n{BEN}\n", "utf-8")
     unsure = marked(roster(ANN, BEN, tables=("1", "1")), read("a.jpg", code(ANN, BEN), score(40), score(None)))
-    monkeypatch.setattr(nextround, "marked_in", lambda report, lang: unsure)
+    monkeypatch.setattr(nextround, "marked_in", lambda report: unsure)
     drawn = nextround.next_round(list_, [tmp_path / "r1"], system="swiss", seed=0, folder=tmp_path / "out")
     said = [spoken(note, "en") for note in drawn.notes]
     assert len(said) == 2

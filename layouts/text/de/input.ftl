@@ -138,6 +138,7 @@ input-file-unreadable = { $file } lässt sich nicht lesen: { $reason }.
 input-several-sheets = { $photo } zeigt { $count } Blätter: mit check_all prüfen.
 input-series = Eine Serie braucht mindestens ein Foto.
 input-folder-file = { $folder } ist eine Datei, kein Ordner: einen anderen Ordner nennen.
+input-folder-none = Es gibt keinen Ordner { $folder }: Bitte seinen Namen auf Tippfehler prüfen.
 input-folder-made = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }): einen anderen Ordner nennen.
 input-folder-written = In den Ordner { $folder } lässt sich nicht schreiben: einen anderen Ordner nennen.
 input-file-written = { $file } lässt sich nicht schreiben ({ $reason }): einen anderen Ordner nennen.
@@ -170,6 +171,7 @@ input-changes-form = --whose { $text }: zu schreiben ist CODE=NAME, oder CODE/2=
 input-changes-player = Das Blatt { $code } hat noch keinen Spieler { $before }, also kann niemand Spieler { $player } sein: erst die Spieler davor nennen.
 input-changes-twice = Auf dem Blatt { $code } stünde { $name } zweimal.
 input-class-folder = { $file } sagt nicht, was das für eine Klasse ist ({ $reason }): 'pnp check BILDER --roster LISTE --report' mit diesem Ordner noch einmal ausführen.
+input-marked = { $folder } sagt nicht, was geprüft wurde: '{ $command }' noch einmal ausführen.
 
 ## Was einem Befehl gesagt wird
 
@@ -244,6 +246,7 @@ input-column-email = E-Mail-Adresse
 input-column-id = ID
 input-column-login = Benutzername
 input-grades-roster = { $folder } wurde ohne Klassenliste geprüft, also hat niemand eine Note: erst 'pnp check BILDER --roster LISTE --report { $folder }' ausführen.
+input-grades-ending = { $file } hat die Endung einer anderen Art von Datei: für { $program } wird eine Datei geschrieben, die auf .{ $suffix } endet.
 input-grades-none = { $program } findet Schüler an { $columns_or }, aber die Klassenliste hat keine solche Spalte: eine ergänzen und 'pnp check' mit der Liste noch einmal ausführen.
 input-grades-who = { $name } (Zeile { $line } der Klassenliste)
 input-grades-pupil = { $who }: Es fehlt { $columns_or }; daran findet { $program } Schüler. Ergänzen und 'pnp check' mit der Liste noch einmal ausführen.

@@ -138,6 +138,7 @@ input-file-unreadable = { $file } cannot be read: { $reason }.
 input-several-sheets = { $photo } shows { $count } sheets: check it with check_all.
 input-series = A series needs at least one photograph.
 input-folder-file = { $folder } is a file, not a folder: name another folder.
+input-folder-none = There is no folder { $folder }: look for a slip in its name.
 input-folder-made = The folder { $folder } cannot be made ({ $reason }): name another folder.
 input-folder-written = The folder { $folder } cannot be written to: name another folder.
 input-file-written = { $file } cannot be written ({ $reason }): name another folder.
@@ -170,6 +171,7 @@ input-changes-form = --whose { $text }: write SHEET CODE=NAME, or SHEET CODE/2=N
 input-changes-player = The sheet { $code } has no player { $before } yet, so nobody can be player { $player }: say who the players before are.
 input-changes-twice = The sheet { $code } would have { $name } twice.
 input-class-folder = { $file } does not say what the class is ({ $reason }): run 'pnp check PICTURES --roster LIST --report' with this folder once more.
+input-marked = { $folder } does not say what was marked: run '{ $command }' once more.
 
 ## What a command is asked for
 
@@ -244,6 +246,7 @@ input-column-email = e-mail address
 input-column-id = ID
 input-column-login = login
 input-grades-roster = { $folder } was marked without a class list, so nobody has a grade: run 'pnp check PICTURES --roster LIST --report { $folder }' first.
+input-grades-ending = { $file } has an ending of another kind of file: for { $program } this is a file that ends in .{ $suffix }.
 input-grades-none = { $program } finds pupils by { $columns_or }, but the class list has no such column: add one, and run 'pnp check' with the list once more.
 input-grades-who = { $name } (line { $line } of the class list)
 input-grades-pupil = { $who } has no { $columns_or }, by which { $program } finds pupils: add it, and run 'pnp check' with the list once more.

@@ -138,6 +138,7 @@ input-file-unreadable = { $file } no se puede leer: { $reason }.
 input-several-sheets = { $photo } muestra { $count } hojas: compruébala con check_all.
 input-series = Una serie necesita al menos una foto.
 input-folder-file = { $folder } es un archivo, no una carpeta: di otra carpeta.
+input-folder-none = No hay ninguna carpeta { $folder }: busca un error en su nombre.
 input-folder-made = No se puede crear la carpeta { $folder } ({ $reason }): di otra carpeta.
 input-folder-written = No se puede escribir en la carpeta { $folder }: di otra carpeta.
 input-file-written = { $file } no se puede escribir ({ $reason }): di otra carpeta.
@@ -173,6 +174,7 @@ input-changes-form = --whose { $text }: escribe CÓDIGO DE LA HOJA=NOMBRE, o CÓ
 input-changes-player = La hoja { $code } todavía no tiene jugador { $before }, así que nadie puede ser el jugador { $player }: di quiénes son los anteriores.
 input-changes-twice = La hoja { $code } tendría a { $name } dos veces.
 input-class-folder = { $file } no dice cuál es la clase ({ $reason }): ejecuta otra vez 'pnp check FOTOS --roster LISTA --report' con esta carpeta.
+input-marked = { $folder } no dice qué se ha corregido: ejecuta otra vez '{ $command }'.
 
 ## Lo que se pide a un comando
 
@@ -247,6 +249,7 @@ input-column-email = correo electrónico
 input-column-id = ID
 input-column-login = nombre de usuario
 input-grades-roster = { $folder } se corrigió sin lista de clase, así que nadie tiene nota: ejecuta antes 'pnp check FOTOS --roster LISTA --report { $folder }'.
+input-grades-ending = { $file } tiene la terminación de otro tipo de archivo: para { $program } es un archivo que termina en .{ $suffix }.
 input-grades-none = { $program } encuentra a los alumnos por { $columns_or }, pero la lista de clase no tiene esa columna: añade una, y ejecuta otra vez 'pnp check' con la lista.
 input-grades-who = { $name } (línea { $line } de la lista de clase)
 input-grades-pupil = { $who } no tiene { $columns_or }, y { $program } encuentra así a los alumnos: añádelo, y ejecuta otra vez 'pnp check' con la lista.

@@ -138,6 +138,7 @@ input-file-unreadable = { $file } ne peut pas être lu : { $reason }.
 input-several-sheets = { $photo } montre { $count } feuilles : les vérifier avec check_all.
 input-series = Une série demande au moins une photo.
 input-folder-file = { $folder } est un fichier, pas un dossier : nommer un autre dossier.
+input-folder-none = Il n’y a pas de dossier { $folder } : vérifier son nom.
 input-folder-made = Le dossier { $folder } ne peut pas être créé ({ $reason }) : nommer un autre dossier.
 input-folder-written = On ne peut pas écrire dans le dossier { $folder } : nommer un autre dossier.
 input-file-written = { $file } ne peut pas être écrit ({ $reason }) : nommer un autre dossier.
@@ -170,6 +171,7 @@ input-changes-form = --whose { $text } : écrire CODE=NOM, ou CODE/2=NOM pour le
 input-changes-player = La feuille { $code } n’a pas encore de joueur { $before }, donc personne ne peut être le joueur { $player } : dire d’abord qui sont les joueurs d’avant.
 input-changes-twice = La feuille { $code } aurait { $name } deux fois.
 input-class-folder = { $file } ne dit pas de quelle classe il s’agit ({ $reason }) : exécuter encore une fois 'pnp check PHOTOS --roster LISTE --report' avec ce dossier.
+input-marked = { $folder } ne dit pas ce qui a été corrigé : exécuter encore une fois '{ $command }'.
 
 ## Ce qui est demandé à une commande
 
@@ -244,6 +246,7 @@ input-column-email = adresse e-mail
 input-column-id = identifiant
 input-column-login = nom d’utilisateur
 input-grades-roster = { $folder } a été corrigé sans liste de classe, donc personne n’a de note : exécuter d’abord 'pnp check PHOTOS --roster LISTE --report { $folder }'.
+input-grades-ending = { $file } a l’extension d’un autre type de fichier : pour { $program }, le fichier se termine par .{ $suffix }.
 input-grades-none = { $program } retrouve les élèves par { $columns_or }, mais la liste de classe n’a pas cette colonne : l’ajouter, puis relancer 'pnp check' avec la liste.
 input-grades-who = { $name } (ligne { $line } de la liste de classe)
 input-grades-pupil = { $who } : il manque { $columns_or }, par quoi { $program } retrouve les élèves : l’ajouter, puis relancer 'pnp check' avec la liste.

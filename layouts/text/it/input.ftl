@@ -144,6 +144,7 @@ input-file-unreadable = { $file } non si può leggere: { $reason }.
 input-several-sheets = { $photo } mostra { $count } fogli: controllala con check_all.
 input-series = Una serie vuole almeno una foto.
 input-folder-file = { $folder } è un file, non una cartella: indica un’altra cartella.
+input-folder-none = Non c’è una cartella { $folder }: cerca un errore nel nome.
 input-folder-made = La cartella { $folder } non si può creare ({ $reason }): indica un’altra cartella.
 input-folder-written = Nella cartella { $folder } non si può scrivere: indica un’altra cartella.
 input-file-written = { $file } non si può scrivere ({ $reason }): indica un’altra cartella.
@@ -176,6 +177,7 @@ input-changes-form = --whose { $text }: scrivi SHEET CODE=NAME, o SHEET CODE/2=N
 input-changes-player = Il foglio { $code } non ha ancora un giocatore { $before }, quindi nessuno può essere il giocatore { $player }: di’ chi sono i giocatori prima.
 input-changes-twice = Il foglio { $code } avrebbe due volte { $name }.
 input-class-folder = { $file } non dice qual è la classe ({ $reason }): esegui ancora una volta 'pnp check PICTURES --roster LIST --report' con questa cartella.
+input-marked = { $folder } non dice che cosa è stato corretto: esegui di nuovo '{ $command }'.
 
 ## Che cosa si chiede a un comando
 
@@ -251,6 +253,7 @@ input-column-email = indirizzo e-mail
 input-column-id = ID
 input-column-login = nome utente
 input-grades-roster = { $folder } è stata corretta senza un elenco della classe, quindi nessuno ha un voto: esegui prima «pnp check FOTO --roster ELENCO --report { $folder }».
+input-grades-ending = { $file } ha l’estensione di un altro tipo di file: per { $program } il file finisce in .{ $suffix }.
 input-grades-none = { $program } trova gli alunni con { $columns_or }, ma l’elenco della classe non ha una colonna così: aggiungila ed esegui ancora una volta «pnp check» con l’elenco.
 input-grades-who = { $name } (riga { $line } dell’elenco della classe)
 input-grades-pupil = A { $who } manca { $columns_or }, con cui { $program } trova gli alunni: aggiungilo ed esegui ancora una volta «pnp check» con l’elenco.

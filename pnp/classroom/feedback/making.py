@@ -57,7 +57,7 @@ def feedback(
     """
     from pnp.render import pdf
 
-    marked, folder = marked_in(report, lang), out or report / "feedback"
+    marked, folder = marked_in(report), out or report / "feedback"
     pages = list(_pages(marked, report, paper_name, lang))
     if not pages:
         raise RosterError(say("input-feedback-nobody", folder=str(report)))

@@ -81,7 +81,7 @@ def next_round(
     for place, each in enumerate(folders):
         if places[place] in places[:place]:
             raise InputFileError(say("input-tournament-twice", folder=str(each)))
-    piles = [marked_in(each, lang) for each in folders]
+    piles = [marked_in(each) for each in folders]
     made = draw(load(roster, encoding), piles, number, system, seed, folder or Path("output"), paper=paper, lang=lang)
     if term is not None:
         term.draw(made.number, made.pairs)
