@@ -72,7 +72,8 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
     """Check a pile of photographs and scans, in any order, against a class list.
 
     What was read before, into the same report, is not read again; answers that are kept in its folder, moved sheets and
-    excused pupils count, and those that are given now are kept there. Ctrl-C stops reading; gradebook and report are then of what was read so far.
+    excused pupils count, and those that are given now are kept there. Ctrl-C stops reading; gradebook
+    and report are then of what was read so far.
 
     A pile with a class list whose report lies within the folder of a term belongs to that.
 

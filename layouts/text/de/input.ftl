@@ -159,6 +159,46 @@ input-roster-twice-written = { $where }: Der Name { $name } steht auch in Zeile 
 input-roster-apart = { $file }: Die Zeilen { $lines } haben denselben Namen; die Spalte { $column } unterscheidet sie: { $names }.
 input-roster-absent = Kein Blatt für { $names }: laut Klassenliste abwesend.
 input-roster-all-absent = { $file }: Alle sind abwesend; bitte die Spalte berichtigen, in der das steht.
+input-roster-more = { $count } weitere
+input-roster-at = { $text } (Zeile { $line })
+input-roster-lost = { $file }: { $names } { $names_count ->
+    [one] hat
+   *[other] haben
+} ein Fragezeichen, für das ein Buchstabe verloren gegangen sein kann; bitte nachsehen, ob das stimmt.
+input-roster-mixed = { $file }: { $names } { $names_count ->
+    [one] hat
+   *[other] haben
+} Buchstaben zweier Schriften in einem Wort; bitte nachsehen, ob das stimmt.
+input-roster-signs = { $file }: { $names } { $names_count ->
+    [one] hat
+   *[other] haben
+} Zeichen, die Namen selten haben; bitte nachsehen, ob das stimmt.
+input-roster-letters = { $file }: { $names } { $names_count ->
+    [one] hat
+   *[other] haben
+} keine Buchstaben; bitte nachsehen, ob das stimmt.
+input-roster-digits = { $file }: { $names } { $names_count ->
+    [one] hat
+   *[other] haben
+} Ziffern, die Namen selten haben; bitte nachsehen, ob das stimmt.
+input-roster-above = { $file }: Was über den Überschriften in Zeile { $line } steht, wurde übergangen ({ $text }).
+input-roster-below = { $file }: { $lines } { $lines_count ->
+    [one] nennt niemanden und wurde
+   *[other] nennen niemanden und wurden
+} übergangen; bitte nachsehen, ob das stimmt.
+input-roster-line = Zeile { $line } ({ $text })
+input-roster-tables = { $file } sagt nicht, wer an welchem Tisch sitzt: eine Spalte 'Tisch' ergänzen, oder die Tische mit --pairs oder --groups auslosen.
+input-roster-table = { $where }: { $name } hat keinen Tisch; bei allen einen eintragen, oder die Spalte weglassen und die Tische mit --pairs oder --groups auslosen.
+input-class-partner = { $name } hat niemanden als Gegenüber.
+input-class-box = { $game } wird mit dem gespielt, was in der Schachtel liegt: auch das drucken, mit 'pnp make { $name }'.
+input-class-seed = Die Startzahl eines Klassensatzes ist eine Zahl von 0 bis { $most }; { $seed } ist keine.
+input-class-sharing = { $game } ist für { $known_or } Personen; { $count } können sich kein Blatt teilen.
+input-class-players = Wer sich ein Blatt teilt, spielt darauf: --players bei --pairs, --groups und --tables weglassen.
+input-class-table = { $where }: { $count } sitzen am Tisch { $table }, aber { $game } ist für höchstens { $most }; zwei Tische daraus machen.
+input-class-chance = { $file }: Die Codes der Blätter können { $one } und { $other } nicht unterscheiden, ein seltener Zufall; einen der Namen ein wenig ändern.
+input-class-groups = { $what } für { $needed } Personen, und { $count } lassen sich nicht in Gruppen zu { $needed } teilen: das weglassen, oder zwei Sätze machen, einen aus einer Liste derer, mit denen es aufgeht, und einen aus einer Liste der übrigen.
+input-class-size = { $what } für { $needed } Personen, und hier teilen sich { $players } ein Blatt: --groups { $needed } sagen oder weglassen.
+input-class-seats = { $what } für { $needed } Personen, und { $names } teilen sich ein Blatt: das weglassen, oder in { $file } { $needed } an jeden Tisch setzen.
 input-roster-nobody = { $file }: Das Blatt { $code } gehört niemandem auf dieser Liste: Bitte die Liste seiner Klasse nennen oder die .csv, die mit ihm gedruckt wurde.
 input-roster-unknown = { $file }: Auf der Klassenliste heißt niemand { $name }; den Namen so schreiben, wie er dort steht.
 input-roster-unknown-near = { $file }: Auf der Klassenliste heißt niemand { $name }; am nächsten kommt { $near }.

@@ -159,6 +159,46 @@ input-roster-twice-written = { $where }: the name { $name } stands on line { $li
 input-roster-apart = { $file }: lines { $lines } have the same name; the column { $column } tells them apart: { $names }.
 input-roster-absent = No sheet was made for { $names }, absent by the class list.
 input-roster-all-absent = { $file }: all pupils are absent; correct the column that says so.
+input-roster-more = { $count } more
+input-roster-at = { $text } (line { $line })
+input-roster-lost = { $file }: { $names } { $names_count ->
+    [one] has
+   *[other] have
+} a question mark, for which a letter may have been lost; see whether that is right.
+input-roster-mixed = { $file }: { $names } { $names_count ->
+    [one] has
+   *[other] have
+} letters of two scripts in one word; see whether that is right.
+input-roster-signs = { $file }: { $names } { $names_count ->
+    [one] has
+   *[other] have
+} signs that names rarely have; see whether that is right.
+input-roster-letters = { $file }: { $names } { $names_count ->
+    [one] has
+   *[other] have
+} no letters; see whether that is right.
+input-roster-digits = { $file }: { $names } { $names_count ->
+    [one] has
+   *[other] have
+} digits, which names rarely have; see whether that is right.
+input-roster-above = { $file }: what stands above the headings in line { $line } was passed over ({ $text }).
+input-roster-below = { $file }: { $lines } { $lines_count ->
+    [one] names no pupil and was
+   *[other] name no pupil and were
+} passed over; see whether that is right.
+input-roster-line = line { $line } ({ $text })
+input-roster-tables = { $file } does not say who sits at which table: add a column 'table', or let tables be drawn by lot, with --pairs or --groups.
+input-roster-table = { $where }: { $name } has no table; fill it in for everybody, or take the column out and let tables be drawn by lot, with --pairs or --groups.
+input-class-partner = { $name } has no partner.
+input-class-box = { $game } is played with what is in its box: print that too, with 'pnp make { $name }'.
+input-class-seed = The seed of a class set is a number from 0 to { $most }; { $seed } is not.
+input-class-sharing = { $game } is for { $known_or } players, so { $count } cannot share a sheet.
+input-class-players = Who shares a sheet plays on it: leave --players out with --pairs, --groups and --tables.
+input-class-table = { $where }: { $count } pupils sit at table { $table }, but { $game } is for { $most } at most; make it two tables.
+input-class-chance = { $file }: sheet codes cannot tell { $one } from { $other }, by a rare chance; change one of the names a little.
+input-class-groups = { $what } for { $needed } players, and { $count } pupils cannot be divided into groups of { $needed }: leave it out, or make two sets, one from a list of pupils who make up such groups and one from a list of the others.
+input-class-size = { $what } for { $needed } players, and { $players } share a sheet here: say --groups { $needed } or leave it out.
+input-class-seats = { $what } for { $needed } players, and { $names } share a sheet: leave it out, or seat { $needed } at every table of { $file }.
 input-roster-nobody = { $file }: the sheet { $code } belongs to nobody on this list: give the list of its class, or the .csv that was printed with it.
 input-roster-unknown = { $file }: nobody on the class list is called { $name }; write the name as it stands there.
 input-roster-unknown-near = { $file }: nobody on the class list is called { $name }; the nearest is { $near }.

@@ -159,6 +159,46 @@ input-roster-twice-written = { $where }: el nombre { $name } está también en l
 input-roster-apart = { $file }: las líneas { $lines } tienen el mismo nombre; la columna { $column } los distingue: { $names }.
 input-roster-absent = No se hizo ninguna hoja para { $names }: ausencia según la lista de clase.
 input-roster-all-absent = { $file }: no hay nadie presente en la clase; corrige la columna que lo dice.
+input-roster-more = { $count } más
+input-roster-at = { $text } (línea { $line })
+input-roster-lost = { $file }: { $names } { $names_count ->
+    [one] tiene
+   *[other] tienen
+} un signo de interrogación, quizá en lugar de una letra perdida; mira si es correcto.
+input-roster-mixed = { $file }: { $names } { $names_count ->
+    [one] tiene
+   *[other] tienen
+} letras de dos escrituras en una palabra; mira si es correcto.
+input-roster-signs = { $file }: { $names } { $names_count ->
+    [one] tiene
+   *[other] tienen
+} signos que los nombres rara vez tienen; mira si es correcto.
+input-roster-letters = { $file }: { $names } { $names_count ->
+    [one] no tiene
+   *[other] no tienen
+} letras; mira si es correcto.
+input-roster-digits = { $file }: { $names } { $names_count ->
+    [one] tiene
+   *[other] tienen
+} cifras, que los nombres rara vez tienen; mira si es correcto.
+input-roster-above = { $file }: se ha pasado por alto lo que está encima de los encabezados de la línea { $line } ({ $text }).
+input-roster-below = { $file }: { $lines } { $lines_count ->
+    [one] no nombra a nadie y se ha pasado
+   *[other] no nombran a nadie y se han pasado
+} por alto; mira si es correcto.
+input-roster-line = la línea { $line } ({ $text })
+input-roster-tables = { $file } no dice quién se sienta en qué mesa: añade una columna 'mesa', o deja que se sorteen las mesas, con --pairs o --groups.
+input-roster-table = { $where }: { $name } no tiene mesa; escríbela para todos, o quita la columna y deja que se sorteen las mesas, con --pairs o --groups.
+input-class-partner = { $name } no tiene pareja.
+input-class-box = { $game } se juega con lo que hay en su caja: imprímelo también, con 'pnp make { $name }'.
+input-class-seed = La semilla de un juego de clase es un número de 0 a { $most }; { $seed } no lo es.
+input-class-sharing = { $game } es para { $known_or } jugadores, así que { $count } no pueden compartir una hoja.
+input-class-players = Quienes comparten una hoja juegan en ella: quita --players con --pairs, --groups y --tables.
+input-class-table = { $where }: en la mesa { $table } se sientan { $count } alumnos, pero { $game } es para { $most } como máximo; haz dos mesas.
+input-class-chance = { $file }: los códigos de las hojas no pueden distinguir a { $one } de { $other }, una rara casualidad; cambia un poco uno de los nombres.
+input-class-groups = { $what } para { $needed } jugadores, y { $count } alumnos no se pueden dividir en grupos de { $needed }: quítalo, o haz dos juegos, uno con una lista de alumnos que formen esos grupos y otro con una lista de los demás.
+input-class-size = { $what } para { $needed } jugadores, y aquí { $players } comparten una hoja: di --groups { $needed } o quítalo.
+input-class-seats = { $what } para { $needed } jugadores, y { $names } comparten una hoja: quítalo, o sienta a { $needed } en cada mesa de { $file }.
 input-roster-nobody = { $file }: la hoja { $code } no es de nadie de esta lista: da la lista de su clase, o el .csv que se hizo con ella.
 input-roster-unknown = { $file }: nadie de la lista de clase se llama { $name }; escribe el nombre como está allí.
 input-roster-unknown-near = { $file }: nadie de la lista de clase se llama { $name }; lo más parecido es { $near }.

@@ -159,6 +159,49 @@ input-roster-twice-written = { $where } : le nom { $name } est aussi à la ligne
 input-roster-apart = { $file } : les lignes { $lines } portent le même nom ; la colonne { $column } les distingue : { $names }.
 input-roster-absent = Pas de feuille pour { $names }, absents selon la liste.
 input-roster-all-absent = { $file } : tous les élèves sont absents ; corriger la colonne qui le dit.
+input-roster-more = { $count ->
+    [one] 1 autre
+   *[other] { $count } autres
+}
+input-roster-at = { $text } (ligne { $line })
+input-roster-lost = { $file } : { $names } { $names_count ->
+    [one] contient
+   *[other] contiennent
+} un point d’interrogation, qui remplace peut-être une lettre perdue ; vérifier si c’est juste.
+input-roster-mixed = { $file } : { $names } { $names_count ->
+    [one] mêle
+   *[other] mêlent
+} deux écritures dans un mot ; vérifier si c’est juste.
+input-roster-signs = { $file } : { $names } { $names_count ->
+    [one] contient
+   *[other] contiennent
+} des signes rares dans les noms ; vérifier si c’est juste.
+input-roster-letters = { $file } : { $names } { $names_count ->
+    [one] ne contient
+   *[other] ne contiennent
+} aucune lettre ; vérifier si c’est juste.
+input-roster-digits = { $file } : { $names } { $names_count ->
+    [one] contient
+   *[other] contiennent
+} des chiffres, rares dans les noms ; vérifier si c’est juste.
+input-roster-above = { $file } : ce qui est au-dessus des en-têtes de la ligne { $line } a été ignoré ({ $text }).
+input-roster-below = { $file } : { $lines } { $lines_count ->
+    [one] ne nomme personne et a été ignorée
+   *[other] ne nomment personne et ont été ignorées
+} ; vérifier si c’est juste.
+input-roster-line = la ligne { $line } ({ $text })
+input-roster-tables = { $file } ne dit pas qui est à quelle table : ajouter une colonne 'table', ou tirer les tables au sort avec --pairs ou --groups.
+input-roster-table = { $where } : { $name } n’a pas de table ; la remplir pour tout le monde, ou enlever la colonne et tirer les tables au sort avec --pairs ou --groups.
+input-class-partner = { $name } n’a pas de partenaire.
+input-class-box = { $game } se joue avec ce qui est dans sa boîte : l’imprimer aussi, avec 'pnp make { $name }'.
+input-class-seed = Le numéro d’un jeu de classe va de 0 à { $most } ; { $seed } n’en est pas un.
+input-class-sharing = { $game } se joue à { $known_or } ; { $count } élèves ne peuvent pas partager une feuille.
+input-class-players = Ceux qui partagent une feuille y jouent : enlever --players avec --pairs, --groups et --tables.
+input-class-table = { $where } : { $count } élèves sont à la table { $table }, mais { $game } se joue à { $most } au plus ; en faire deux tables.
+input-class-chance = { $file } : les codes des feuilles ne peuvent distinguer { $one } de { $other }, un hasard rare ; changer un peu l’un des noms.
+input-class-groups = { $what } pour { $needed } joueurs, et { $count } élèves ne se divisent pas en groupes de { $needed } : l’enlever, ou faire deux jeux, l’un d’une liste d’élèves qui forment de tels groupes et l’autre d’une liste du reste.
+input-class-size = { $what } pour { $needed } joueurs, et { $players } partagent ici une feuille : dire --groups { $needed } ou l’enlever.
+input-class-seats = { $what } pour { $needed } joueurs, et { $names } partagent une feuille : l’enlever, ou mettre { $needed } élèves à chaque table de { $file }.
 input-roster-nobody = { $file } : la feuille { $code } n’est à personne de cette liste : donner la liste de sa classe, ou le .csv imprimé avec elle.
 input-roster-unknown = { $file } : personne de la liste ne s’appelle { $name } ; écrire le nom comme il y figure.
 input-roster-unknown-near = { $file } : personne de la liste ne s’appelle { $name } ; le plus proche est { $near }.

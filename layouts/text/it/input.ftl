@@ -165,6 +165,49 @@ input-roster-twice-written = { $where }: il nome { $name } è anche nella riga {
 input-roster-apart = { $file }: le righe { $lines } hanno lo stesso nome; la colonna { $column } le distingue: { $names }.
 input-roster-absent = Assenti secondo l’elenco della classe, perciò senza foglio: { $names }.
 input-roster-all-absent = { $file }: tutti gli alunni sono assenti; correggi la colonna che lo dice.
+input-roster-more = { $count ->
+    [one] 1 altro
+   *[other] altri { $count }
+}
+input-roster-at = { $text } (riga { $line })
+input-roster-lost = { $file }: { $names } { $names_count ->
+    [one] ha
+   *[other] hanno
+} un punto interrogativo, forse al posto di una lettera persa; guarda se è giusto.
+input-roster-mixed = { $file }: { $names } { $names_count ->
+    [one] ha
+   *[other] hanno
+} lettere di due scritture in una parola; guarda se è giusto.
+input-roster-signs = { $file }: { $names } { $names_count ->
+    [one] ha
+   *[other] hanno
+} segni che i nomi hanno di rado; guarda se è giusto.
+input-roster-letters = { $file }: { $names } { $names_count ->
+    [one] non ha
+   *[other] non hanno
+} lettere; guarda se è giusto.
+input-roster-digits = { $file }: { $names } { $names_count ->
+    [one] ha
+   *[other] hanno
+} cifre, che i nomi hanno di rado; guarda se è giusto.
+input-roster-above = { $file }: ciò che sta sopra le intestazioni della riga { $line } è stato saltato ({ $text }).
+input-roster-below = { $file }: { $lines } { $lines_count ->
+    [one] non nomina nessuno ed è stata saltata
+   *[other] non nominano nessuno e sono state saltate
+}; guarda se è giusto.
+input-roster-line = la riga { $line } ({ $text })
+input-roster-tables = { $file } non dice chi siede a quale tavolo: aggiungi una colonna 'tavolo', o fai sorteggiare i tavoli, con --pairs o --groups.
+input-roster-table = { $where }: { $name } non ha un tavolo; scrivilo per tutti, o togli la colonna e fai sorteggiare i tavoli, con --pairs o --groups.
+input-class-partner = { $name } non ha un compagno di gioco.
+input-class-box = { $game } si gioca con ciò che sta nella sua scatola: stampa anche quello, con 'pnp make { $name }'.
+input-class-seed = Il seme di una serie per la classe è un numero da 0 a { $most }; { $seed } non lo è.
+input-class-sharing = { $game } è per { $known_or } giocatori, quindi in { $count } non si può condividere un foglio.
+input-class-players = Chi condivide un foglio ci gioca: togli --players con --pairs, --groups e --tables.
+input-class-table = { $where }: al tavolo { $table } siedono { $count } alunni, ma { $game } è per { $most } al massimo; fanne due tavoli.
+input-class-chance = { $file }: i codici dei fogli non possono distinguere { $one } da { $other }, un caso raro; cambia un poco uno dei nomi.
+input-class-groups = { $what } per { $needed } giocatori, e { $count } alunni non si possono dividere in gruppi di { $needed }: toglilo, o fai due serie, una da un elenco di alunni che formano tali gruppi e una da un elenco degli altri.
+input-class-size = { $what } per { $needed } giocatori, e qui { $players } condividono un foglio: di’ --groups { $needed } o toglilo.
+input-class-seats = { $what } per { $needed } giocatori, e { $names } condividono un foglio: toglilo, o metti { $needed } alunni a ogni tavolo di { $file }.
 input-roster-nobody = { $file }: il foglio { $code } non è di nessuno in questo elenco: da’ l’elenco della sua classe, o il .csv stampato insieme.
 input-roster-unknown = { $file }: nell’elenco della classe nessuno si chiama { $name }; scrivi il nome com’è lì.
 input-roster-unknown-near = { $file }: nell’elenco della classe nessuno si chiama { $name }; il più simile è { $near }.

@@ -7,7 +7,9 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from pnp.classroom.lists.duplicate_names import aside
 from pnp.errors import RosterError
+from pnp.message import Message, say
 
 SIGNS: Final = "’‘‛“”„«»‹›–—‐‑·・…´ʹʻʼʽʾʿ׳״"
 """Signs beyond ASCII that names have, or that stand between them."""
@@ -15,6 +17,8 @@ _WORD = re.compile(r"[^\W\d_]+")
 _LOST = re.compile(r"\w\?|\?\w")
 _TWICE = re.compile("[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]")
 """Letters of UTF-8 read as Windows-1252: a lead byte and the next one."""
+_RARE = re.compile("^-|@")
+"""Other signs that no name has, at its beginning or anywhere."""
 _PHONETIC = re.compile("[\u0250-\u036f]")
 _EAST = frozenset({"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "IDEOGRAPHIC", "BOPOMOFO"})
 _COMMON = frozenset({"MODIFIER", "COMBINING", "FEMININE", "MASCULINE"})
@@ -69,26 +73,30 @@ def refuse_damaged(text: str, where: str) -> None:
         )
 
 
-def remarks(lines: Mapping[str, int], file: str) -> Iterator[str]:
-    """What of the names, each with its line, a teacher should look at, one sentence for each kind."""
-    few = 2 * sum(map(_with_number, lines)) < len(lines)  # else they are called by numbers
+def remarks(lines: Mapping[str, int], file: str) -> Iterator[Message]:
+    """What of the names, each with its line, a teacher should look at, one sentence for each kind.
+
+    What stands in brackets behind a name is no part of it: that tells it from another one.
+    """
+    bare = {name: name.removesuffix(aside(name)) for name in lines}
+    few = 2 * sum(map(_with_number, bare.values())) < len(lines)  # else they are called by numbers
     kinds: tuple[tuple[str, Callable[[str], object]], ...] = (
-        ("a question mark, for which a letter may have been lost", _LOST.search),
-        ("letters of two scripts in one word", mixed),
-        ("signs that names rarely have", lambda text: any(map(strange, text))),
-        ("no letters", lambda text: not any(map(str.isalpha, text))),
-        ("digits, which names rarely have", lambda text: few and _with_number(text)),
+        ("input-roster-lost", _LOST.search),
+        ("input-roster-mixed", mixed),
+        ("input-roster-signs", lambda text: _RARE.search(text) or any(map(strange, text))),
+        ("input-roster-letters", lambda text: not any(map(str.isalpha, text))),
+        ("input-roster-digits", lambda text: few and _with_number(text)),
     )
     for what, found in kinds:
-        if several := list(filter(found, lines)):
-            told = some([f"{name!r} (line {lines[name]})" for name in several])
-            yield f"{file}: {told} {'has' if len(several) == 1 else 'have'} {what}; see whether that is right."
+        if several := [name for name in lines if found(bare[name])]:
+            named = [say("input-roster-at", text=repr(name), line=lines[name]) for name in several]
+            yield say(what, file=file, names=some(named))
 
 
 def _with_number(name: str) -> bool:
     return any(map(str.isdigit, name)) and any(map(str.isalpha, name))
 
 
-def some(told: Sequence[str]) -> str:
+def some(told: Sequence[Message]) -> Sequence[Message]:
     """The first three, and how many more there are."""
-    return ", ".join(told[:3]) + (f" and {len(told) - 3} more" if len(told) > 3 else "")
+    return [*told[:3], *([say("input-roster-more", count=len(told) - 3)] if len(told) > 3 else ())]

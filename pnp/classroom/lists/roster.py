@@ -15,6 +15,7 @@ from pnp.cards.sources.files import file_bytes
 from pnp.cards.sources.tables import DELIMITERS, SHEETS, parted, separated, spread
 from pnp.classroom.lists.duplicate_names import apart, columns_apart, key, tidy
 from pnp.classroom.lists.encodings import decoded
+from pnp.classroom.lists.formulas import as_meant
 from pnp.classroom.lists.headings import Columns, away, columns, total
 from pnp.classroom.lists.name_checks import refuse_damaged, remarks, some
 from pnp.errors import DeckError, InputFileError, RosterError
@@ -233,13 +234,13 @@ def _comments(lines: Iterable[str]) -> dict[int, str]:
 
 
 def _filled(table: Iterator[_Row] | Sequence[_Row]) -> list[_Row]:
-    """Rows that hold something, without empty cells at their ends."""
+    """Rows that hold something, without empty cells at their ends, and as they were meant where we wrote them."""
     kept = []
     for number, cells in table:
         while cells and not cells[-1].strip():
             cells = cells[:-1]
         if cells:
-            kept.append((number, cells))
+            kept.append((number, list(map(as_meant, cells))))
     return kept
 
 
@@ -287,15 +288,14 @@ def _below(rows: Sequence[_Row], start: int) -> Iterator[_Row]:
             yield number, cells
 
 
-def _skipped(rows: Sequence[_Row], start: int, pupils: Sequence[Pupil], name: str) -> Iterator[str]:
+def _skipped(rows: Sequence[_Row], start: int, pupils: Sequence[Pupil], name: str) -> Iterator[Message]:
     """What was passed over, one sentence for what stands above the headings and one for what stands below."""
     told = {number: " ".join(map(tidy, filter(str.strip, cells)))[:_LONGEST] for number, cells in rows}
     if above := [line for line in told if line < start]:
-        yield f"{name}: what stands above the headings in line {start} was passed over ({told[above[0]]!r})."
+        yield say("input-roster-above", file=name, line=start, text=repr(told[above[0]]))
     if below := sorted({line for line in told if line > start} - {pupil.line for pupil in pupils}):
-        lines = some([f"line {line} ({told[line]!r})" for line in below])
-        names = "names no pupil and was" if len(below) == 1 else "name no pupil and were"
-        yield f"{name}: {lines} {names} passed over; see whether that is right."
+        lines = [say("input-roster-line", line=line, text=repr(told[line])) for line in below]
+        yield say("input-roster-below", file=name, lines=some(lines))
 
 
 def _pupils(rows: Iterable[_Row], wanted: Columns, headings: Sequence[str], name: str) -> Iterator[Pupil]:
