@@ -323,6 +323,19 @@ def test_workbooks_are_read_by_row_and_sheet(tmp_path: Path) -> None:
         load(path)
 
 
+def test_a_first_sheet_of_notes_is_no_class(tmp_path: Path) -> None:
+    class_ = [["Name", "Table"], ["Ada", 1]]
+    path = workbook(tmp_path / "class.xlsx", {"Notes": [["hello"]], "Empty": [], "5b": class_, "6a": class_})
+    with pytest.raises(
+        RosterError, match=r"first sheet, and one on the sheet 5b: name that one, class\.xlsx#5b, or write"
+    ):
+        load(path)
+    assert names(load(tmp_path / "class.xlsx#5b")) == ["Ada"]
+    assert names(load(tmp_path / "class.xlsx#Notes")) == ["hello"], "what is named is meant"
+    workbook(path, {"5b": [["Ada"], ["Ben"]], "Notes": [["hello"]]})
+    assert names(load(path)) == ["Ada", "Ben"]
+
+
 def test_a_heading_over_two_columns_loses_no_first_names(tmp_path: Path) -> None:
     path = workbook(tmp_path / "class.xlsx", {"A": [["Nr", "Name", "", "Table"], [1, "Müller", "Anna", 1]]})
     said = r"^class\.xlsx, line 2: 'Anna' stands in a column without a heading; give the column a heading\.$"

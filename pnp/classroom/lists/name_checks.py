@@ -9,7 +9,7 @@ from typing import Final
 
 from pnp.classroom.lists.duplicate_names import aside
 from pnp.errors import RosterError
-from pnp.message import Message, say
+from pnp.message import Message, Text, say
 
 SIGNS: Final = "’‘‛“”„«»‹›–—‐‑·・…´ʹʻʼʽʾʿ׳״"
 """Signs beyond ASCII that names have, or that stand between them."""
@@ -40,7 +40,7 @@ def strange(character: str) -> bool:
     return kind in ("Sc", "Sm") or (kind[0] in "PSN" and character > "\x7f" and character not in SIGNS)
 
 
-def refuse_damaged(text: str, where: str) -> None:
+def refuse_damaged(text: str, where: Text) -> None:
     """Refuse what cannot have been written so.
 
     Raises:
@@ -51,15 +51,10 @@ def refuse_damaged(text: str, where: str) -> None:
     plain = " ".join(text.split("\n"))
     for character in text:
         if unicodedata.category(character) in ("Cc", "Cn", "Co", "Cs") and character not in "\t\n\r":
-            raise RosterError(
-                f"{where}: {plain!r} has an invalid character (U+{ord(character):04X}); delete it, or name the "
-                "right encoding with --encoding."
-            )
+            number = f"{ord(character):04X}"
+            raise RosterError(say("input-roster-character", where=where, text=repr(plain), number=number))
     if "\ufffd" in text:
-        raise RosterError(
-            f"{where}: a letter of {plain!r} was lost before the list was saved; write the name again, or export the "
-            "list once more, as UTF-8."
-        )
+        raise RosterError(say("input-roster-letter", where=where, text=repr(plain)))
     if _TWICE.search(text):
         try:
             meant = text.encode("cp1252").decode()
@@ -67,10 +62,7 @@ def refuse_damaged(text: str, where: str) -> None:
             return
         if _PHONETIC.search(meant):  # RENÉ’S is no sign of it
             return
-        raise RosterError(
-            f"{where}: {plain!r} was saved in a wrong encoding, {meant!r} may be meant; write the name again, or "
-            "export the list once more, as UTF-8."
-        )
+        raise RosterError(say("input-roster-garbled", where=where, text=repr(plain), meant=repr(meant)))
 
 
 def remarks(lines: Mapping[str, int], file: str) -> Iterator[Message]:
@@ -89,7 +81,7 @@ def remarks(lines: Mapping[str, int], file: str) -> Iterator[Message]:
     )
     for what, found in kinds:
         if several := [name for name in lines if found(bare[name])]:
-            named = [say("input-roster-at", text=repr(name), line=lines[name]) for name in several]
+            named = [say("input-roster-at", text=repr(name), line=str(lines[name])) for name in several]
             yield say(what, file=file, names=some(named))
 
 

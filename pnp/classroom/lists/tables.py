@@ -95,7 +95,7 @@ def listed(roster: Roster) -> list[Table]:
     if missing := tables.get(""):
         if len(tables) == 1:
             raise RosterError(say("input-roster-tables", file=str(roster.path)))
-        where = say("input-line", source=str(roster.path), line=missing[0].line)
+        where = say("input-line", source=str(roster.path), line=str(missing[0].line))
         raise RosterError(say("input-roster-table", where=where, name=missing[0].name))
     return [seated(table) for table in tables.values()]
 

@@ -227,7 +227,7 @@ def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[
         tables = listed(roster)
         for table in tables:
             if len(table) > max(wanted.players):
-                where = say("input-line", source=str(roster.path), line=table[-1].line)
+                where = say("input-line", source=str(roster.path), line=str(table[-1].line))
                 told: dict[str, Value] = {"count": len(table), "table": table[0].table}
                 most = max(wanted.players)
                 raise RosterError(say("input-class-table", where=where, game=wanted.title, most=most, **told))
