@@ -171,7 +171,7 @@ def _read(file: Path) -> tuple[Said, Mapping[str, Said]]:
     try:
         text = file.read_text(encoding="utf-8-sig")
     except FileNotFoundError as error:
-        raise InputFileError(say("input-answers-missing", file=str(file))) from error
+        raise InputFileError(say("input-file-none", file=str(file))) from error
     except UnicodeDecodeError as error:
         raise InputFileError(say("input-answers-encoding", file=str(file))) from error
     except OSError as error:

@@ -20,7 +20,6 @@ input-answer-initials = { $region } kann nicht { $said } sein: einen bis { $most
 input-answer-picture = Diese Antworten sagen nicht, zu welchem der { $count } Bilder sie gehören: Das Bild allein prüfen, oder {"{"}"BLATTCODE": {"{"}"STELLE": "FARBE"{"}"}{"}"} in eine Datei schreiben und sie mit --answers angeben.
 input-answer-form = --answer { $text }: { $place } ist keine Antwort; als STELLE=FARBE schreiben, etwa space:17=red.
 input-answers-and = --answer und { $file }
-input-answers-missing = Die Datei { $file } gibt es nicht: Name und Ordner auf Tippfehler prüfen.
 input-answers-encoding = { $file } ist keine Textdatei in UTF-8: Antworten als JSON schreiben.
 input-answers-unreadable = { $file } lässt sich nicht lesen ({ $reason }): Name und Zugriffsrechte prüfen.
 input-answers-json = { $file }, Zeile { $line }, Spalte { $column }: Das ist kein JSON ({ $reason }).
@@ -139,6 +138,8 @@ input-several-sheets = { $photo } zeigt { $count } Blätter: mit check_all prüf
 input-series = Eine Serie braucht mindestens ein Foto.
 input-folder-file = { $folder } ist eine Datei, kein Ordner: einen anderen Ordner nennen.
 input-folder-none = Es gibt keinen Ordner { $folder }: Bitte seinen Namen auf Tippfehler prüfen.
+input-file-none = Es gibt keine Datei { $file }: Bitte Namen und Ordner auf Tippfehler prüfen.
+input-file-none-in = Es gibt keine Datei { $file } in { $folder }: Bitte Namen und Ordner auf Tippfehler prüfen.
 input-folder-made = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }): einen anderen Ordner nennen.
 input-folder-written = In den Ordner { $folder } lässt sich nicht schreiben: einen anderen Ordner nennen.
 input-file-written = { $file } lässt sich nicht schreiben ({ $reason }): einen anderen Ordner nennen.

@@ -20,7 +20,6 @@ input-answer-initials = { $region } cannot be { $said }: write one to { $most } 
 input-answer-picture = These answers do not say which of the { $count } pictures they are about: check that picture alone, or write {"{"}"SHEET CODE": {"{"}"REGION": "INK"{"}"}{"}"} in a file and give it with --answers.
 input-answer-form = --answer { $text }: { $place } is not an answer; write REGION=INK, as in space:17=red.
 input-answers-and = --answer and { $file }
-input-answers-missing = There is no file { $file }: look for a slip in its name or folder.
 input-answers-encoding = { $file } is not a text file in UTF-8: write the answers as JSON.
 input-answers-unreadable = { $file } cannot be read ({ $reason }): check its name and permissions.
 input-answers-json = { $file }, line { $line }, column { $column }: this is not JSON ({ $reason }).
@@ -139,6 +138,8 @@ input-several-sheets = { $photo } shows { $count } sheets: check it with check_a
 input-series = A series needs at least one photograph.
 input-folder-file = { $folder } is a file, not a folder: name another folder.
 input-folder-none = There is no folder { $folder }: look for a slip in its name.
+input-file-none = There is no file { $file }: look for a slip in its name or folder.
+input-file-none-in = There is no file { $file } in { $folder }: look for a slip in its name or folder.
 input-folder-made = The folder { $folder } cannot be made ({ $reason }): name another folder.
 input-folder-written = The folder { $folder } cannot be written to: name another folder.
 input-file-written = { $file } cannot be written ({ $reason }): name another folder.

@@ -20,7 +20,6 @@ input-answer-initials = { $region } no puede ser { $said }: escribe de una a { $
 input-answer-picture = Estas respuestas no dicen de cuál de las { $count } fotos tratan: comprueba esa foto sola, o escribe {"{"}"CÓDIGO DE LA HOJA": {"{"}"LUGAR": "COLOR"{"}"}{"}"} en un archivo y dalo con --answers.
 input-answer-form = --answer { $text }: { $place } no es una respuesta; escribe LUGAR=COLOR, como en space:17=rojo.
 input-answers-and = --answer y { $file }
-input-answers-missing = No hay ningún archivo { $file }: busca un error en su nombre o carpeta.
 input-answers-encoding = { $file } no es un archivo de texto en UTF-8: escribe las respuestas en JSON.
 input-answers-unreadable = { $file } no se puede leer ({ $reason }): comprueba su nombre y sus permisos.
 input-answers-json = { $file }, línea { $line }, columna { $column }: esto no es JSON ({ $reason }).
@@ -139,6 +138,8 @@ input-several-sheets = { $photo } muestra { $count } hojas: compruébala con che
 input-series = Una serie necesita al menos una foto.
 input-folder-file = { $folder } es un archivo, no una carpeta: di otra carpeta.
 input-folder-none = No hay ninguna carpeta { $folder }: busca un error en su nombre.
+input-file-none = No hay ningún archivo { $file }: busca un error en su nombre o carpeta.
+input-file-none-in = No hay ningún archivo { $file } en { $folder }: busca un error en su nombre o carpeta.
 input-folder-made = No se puede crear la carpeta { $folder } ({ $reason }): di otra carpeta.
 input-folder-written = No se puede escribir en la carpeta { $folder }: di otra carpeta.
 input-file-written = { $file } no se puede escribir ({ $reason }): di otra carpeta.

@@ -20,7 +20,6 @@ input-answer-initials = { $region } ne peut pas être { $said } : il faut écrir
 input-answer-picture = Ces réponses ne disent pas à laquelle des { $count } photos elles se rapportent : il faut vérifier cette photo seule, ou écrire {"{"}"CODE": {"{"}"ENDROIT": "COULEUR"{"}"}{"}"} dans un fichier et le donner avec --answers.
 input-answer-form = --answer { $text } : { $place } n’est pas une réponse ; il faut écrire ENDROIT=COULEUR, comme space:17=red.
 input-answers-and = --answer et { $file }
-input-answers-missing = Le fichier { $file } n’existe pas : vérifier son nom et son dossier.
 input-answers-encoding = { $file } n’est pas un fichier de texte en UTF-8 : il faut écrire les réponses en JSON.
 input-answers-unreadable = { $file } ne peut pas être lu ({ $reason }) : vérifier son nom et ses droits d’accès.
 input-answers-json = { $file }, ligne { $line }, colonne { $column } : ce n’est pas du JSON ({ $reason }).
@@ -139,6 +138,8 @@ input-several-sheets = { $photo } montre { $count } feuilles : les vérifier ave
 input-series = Une série demande au moins une photo.
 input-folder-file = { $folder } est un fichier, pas un dossier : nommer un autre dossier.
 input-folder-none = Il n’y a pas de dossier { $folder } : vérifier son nom.
+input-file-none = Il n’y a pas de fichier { $file } : vérifier son nom et son dossier.
+input-file-none-in = Il n’y a pas de fichier { $file } dans { $folder } : vérifier son nom et son dossier.
 input-folder-made = Le dossier { $folder } ne peut pas être créé ({ $reason }) : nommer un autre dossier.
 input-folder-written = On ne peut pas écrire dans le dossier { $folder } : nommer un autre dossier.
 input-file-written = { $file } ne peut pas être écrit ({ $reason }) : nommer un autre dossier.

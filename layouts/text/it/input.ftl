@@ -20,7 +20,6 @@ input-answer-initials = { $region } non può essere { $said }: scrivi da una a {
 input-answer-picture = Queste risposte non dicono di quale delle { $count } foto parlano: controlla quella foto da sola, o scrivi {"{"}"SHEET CODE": {"{"}"REGION": "INK"{"}"}{"}"} in un file e dallo con --answers.
 input-answer-form = --answer { $text }: { $place } non è una risposta; scrivi REGION=INK, come in space:17=red.
 input-answers-and = --answer e { $file }
-input-answers-missing = Non c’è un file { $file }: cerca un errore nel nome o nella cartella.
 input-answers-encoding = { $file } non è un file di testo in UTF-8: scrivi le risposte come JSON.
 input-answers-unreadable = { $file } non si può leggere ({ $reason }): controlla il nome e i permessi.
 input-answers-json = { $file }, riga { $line }, colonna { $column }: questo non è JSON ({ $reason }).
@@ -145,6 +144,8 @@ input-several-sheets = { $photo } mostra { $count } fogli: controllala con check
 input-series = Una serie vuole almeno una foto.
 input-folder-file = { $folder } è un file, non una cartella: indica un’altra cartella.
 input-folder-none = Non c’è una cartella { $folder }: cerca un errore nel nome.
+input-file-none = Non c’è un file { $file }: cerca un errore nel nome o nella cartella.
+input-file-none-in = Non c’è un file { $file } in { $folder }: cerca un errore nel nome o nella cartella.
 input-folder-made = La cartella { $folder } non si può creare ({ $reason }): indica un’altra cartella.
 input-folder-written = Nella cartella { $folder } non si può scrivere: indica un’altra cartella.
 input-file-written = { $file } non si può scrivere ({ $reason }): indica un’altra cartella.
