@@ -52,10 +52,13 @@ class Answers:
 
     def over(self, older: Answers) -> Answers:
         """These, and where they say nothing of a region, older ones."""
+        photos, codes = (
+            {name: _but(said, self.alone) for name, said in old.items()} for old in (older.by_photo, older.by_code)
+        )
         return Answers(
             _over(self.alone, older.alone),
-            _over_each(self.by_photo, older.by_photo),
-            _over_each(self.by_code, older.by_code),
+            _over_each(self.by_photo, photos),
+            _over_each(self.by_code, codes),
             {**older.by_place, **self.by_place},
         )
 
@@ -64,9 +67,14 @@ class Answers:
         return tuple(sorted(set(self.by_code) - set(codes)))
 
 
+def _but(said: Said, told: Said) -> Said:
+    """What is said of other regions than those that somebody has told of."""
+    names = {region.lower() for region in told}
+    return {region: text for region, text in said.items() if region.lower() not in names}
+
+
 def _over(new: Said, old: Said) -> Said:
-    told = {region.lower() for region in new}
-    return {**{region: text for region, text in old.items() if region.lower() not in told}, **new}
+    return {**_but(old, new), **new}
 
 
 def _over_each(new: Mapping[str, Said], old: Mapping[str, Said]) -> Mapping[str, Said]:
@@ -163,7 +171,7 @@ def _read(file: Path) -> tuple[Said, Mapping[str, Said]]:
     try:
         text = file.read_text(encoding="utf-8-sig")
     except FileNotFoundError as error:
-        raise InputFileError(say("input-answers-missing", file=str(file))) from error
+        raise InputFileError(say("input-file-none", file=str(file))) from error
     except UnicodeDecodeError as error:
         raise InputFileError(say("input-answers-encoding", file=str(file))) from error
     except OSError as error:

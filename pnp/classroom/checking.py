@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
-from pnp.app.answers import Statements, gather
+from pnp.app.answers import Answers, Statements, gather
 from pnp.app.making import processors
 from pnp.classroom.order import PileOrder
 from pnp.classroom.piles.executors import Processes, Task, Thread, Workers
@@ -72,7 +72,8 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
     """Check a pile of photographs and scans, in any order, against a class list.
 
     What was read before, into the same report, is not read again; answers that are kept in its folder, moved sheets and
-    excused pupils count. Ctrl-C stops reading; gradebook and report are then of what was read so far.
+    excused pupils count, and those that are given now are kept there. Ctrl-C stops reading; gradebook
+    and report are then of what was read so far.
 
     A pile with a class list whose report lies within the folder of a term belongs to that.
 
@@ -89,6 +90,7 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
     from pnp.classroom import changes, folder
     from pnp.classroom.lists import roster as lists
     from pnp.classroom.lists.tables import Owners
+    from pnp.classroom.marks.keeping import keep
     from pnp.classroom.marks.marking import mark
     from pnp.classroom.marks.products import write
     from pnp.classroom.order import kept_of
@@ -105,7 +107,8 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
             Owners(roster)  # what is wrong with its codes is said before anything is read
         pile = collected(order.paths, order.report)
         given = gather(order.answer, order.answers, pile.pictures)
-        answers = given.over(folder.answers_in(order.report, pile.pictures))
+        earlier = folder.answers_in(order.report, pile.pictures)
+        answers = given.over(earlier)
         files.prepare_directory(order.report)
         if term is not None and order.roster is not None:
             term.add(order.report, order.roster)
@@ -126,6 +129,11 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
             results = judged_together(results, how)
         marked = mark(results, roster, unread=unread, passed=[str(path) for path in pile.passed])
         report, *gradebook = write(marked, order.report, lang=order.lang)
+        keep(marked, order.report)
+        if order.answer and not earlier.alone:  # a file by hand that names no sheet stays as it is
+            about = Answers(gather(order.answer, None, pile.pictures).alone)
+            for code in {result.code for result in results if result.code is not None and not result.exit_code}:
+                folder.answer(order.report, code, about.over(Answers(earlier.by_code.get(code, {}))).alone)
     unused = given.unused(result.code for result in results if result.code is not None)
     notes = () if roster is None else roster.notes
     return Outcome(

@@ -3,8 +3,10 @@
 Beside the report, the gradebook and the journal it holds
 
 - ``class.json``: the pile, the class list and the rules of the latest run; paths are seen from the folder;
-- ``answers.json``: what a person sees where the reader is unsure, as ``pnp check --answers`` takes it;
+- ``answers.json``: what a person sees where the reader is unsure, said in a browser or with ``pnp check --answer``, in
+  the form that ``--answers`` takes;
 - ``changes.json``: see :mod:`pnp.classroom.changes`;
+- ``marked.json``: what was marked, for whoever wants grades, see :mod:`pnp.classroom.marks.keeping`;
 - ``photos``: pictures that were taken in a browser, and ``print``: the class set that was made there.
 """
 
@@ -87,11 +89,13 @@ def load(folder: Path) -> Kept:
         InputFileError: nothing is, or the file is not as it must be.
     """
     path = folder / CLASS
+    if not folder.is_dir():
+        raise InputFileError(say("input-folder-none", folder=str(folder)))
     try:
         text = path.read_bytes().decode("utf-8", "surrogateescape")
         return msgspec.convert(json.loads(text), Kept, str_keys=True, strict=False)
     except (OSError, ValueError, msgspec.ValidationError, RecursionError) as error:
-        raise InputFileError(say("input-class-folder", file=str(path), reason=str(error).rstrip("."))) from error
+        raise _unusable(path, error) from error
 
 
 def command(folder: Path) -> str:
@@ -141,13 +145,19 @@ def answer(folder: Path, code: str, said: Mapping[str, str]) -> None:
     try:
         every = json.loads(path.read_text("utf-8-sig")) if path.exists() else {}
     except (OSError, ValueError, RecursionError) as error:
-        raise InputFileError(say("input-class-folder", file=str(path), reason=str(error).rstrip("."))) from error
+        raise _unusable(path, error) from error
     if not isinstance(every, dict) or not all(isinstance(told, dict) for told in every.values()):
         raise AnswerError(say("input-answers-mixed", file=str(path)))
     others = {name: told for name, told in every.items() if name.upper() != code}
     if path.exists() or said:
         text = json.dumps({**others, code: dict(said)} if said else others, ensure_ascii=False, indent=1)
         files.write(path, (text + "\n").encode())
+
+
+def _unusable(path: Path, error: Exception) -> InputFileError:
+    """What is said of a file in the folder that is not as it must be."""
+    reason = (isinstance(error, OSError) and error.strerror) or str(error).rstrip(".")
+    return InputFileError(say("input-class-folder", file=str(path), reason=reason.lower()))
 
 
 def _typed(path: Path) -> str:
@@ -161,3 +171,8 @@ def path_from(path: Path, folder: Path) -> str:
         return Path(os.path.relpath(path.absolute(), folder.absolute())).as_posix()
     except ValueError:
         return str(path.absolute())
+
+
+def path_to(kept: str, folder: Path) -> Path:
+    """What :func:`path_from` says, as it is seen from where the folder is."""
+    return Path(os.path.normpath(folder / kept))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.classroom.folder import Kept, path_from
+from pnp.classroom.folder import Kept, path_from, path_to
 from pnp.games.table import NOBODY, Painters
 from pnp.games.words import ENGLISH
 from pnp.model.options import ChosenOptions
@@ -79,11 +79,11 @@ def kept_of(order: PileOrder) -> Kept:
 def order_of(known: Kept, folder: Path) -> PileOrder:
     """The pile of a class as it was last asked for, in its folder."""
     return PileOrder(
-        paths=[folder / path for path in known.pile],
+        paths=[path_to(path, folder) for path in known.pile],
         report=folder,
-        roster=folder / known.roster if known.roster else None,
+        roster=path_to(known.roster, folder) if known.roster else None,
         encoding=known.encoding,
-        answers=folder / known.answers if known.answers else None,
+        answers=path_to(known.answers, folder) if known.answers else None,
         painters=known.painters,
         agreed=known.agreed,
         lang=known.lang,

@@ -188,16 +188,17 @@ def term_of(report: Path) -> TermFile | None:
 
 
 def piles_in(folders: Sequence[Path]) -> Iterator[Path]:
-    """Folders of reports; that of a term stands for all of its piles.
+    """Folders of reports, each once; that of a term stands for all of its piles.
 
     Raises:
         InputFileError: a term has no pile yet.
     """
+    known: set[Path] = set()
     for folder in folders:
-        if not is_term(folder):
-            yield folder
-            continue
-        piles = TermFile(folder).piles
-        if not piles:
+        found = [pile.folder for pile in TermFile(folder).piles] if is_term(folder) else [folder]
+        if not found:
             raise InputFileError(say("input-term-empty", folder=str(folder)))
-        yield from (pile.folder for pile in piles)
+        for report in found:
+            if report.resolve() not in known:
+                known.add(report.resolve())
+                yield report

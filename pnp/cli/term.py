@@ -44,6 +44,6 @@ def term(
     lang = language(lang).tag
     kept = keep(folder, add=reports or (), drop=drop or (), roster=roster, encoding=encoding, best=best)
     if as_json:
-        print_json(plain(kept, term_in([folder], None, lang) if kept.piles else None))
+        print_json(plain(kept, term_in([folder]) if kept.piles else None))
     else:
         tell(league_table(folder, paper=paper, lang=lang)[0] if kept.piles else kept.path)

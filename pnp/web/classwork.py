@@ -16,6 +16,7 @@ from pnp.classroom import changes, folder
 from pnp.classroom.checking import check_pile
 from pnp.classroom.lists import roster as lists
 from pnp.classroom.lists.roster import Roster
+from pnp.classroom.marks.keeping import keep
 from pnp.classroom.marks.marked import Marked
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.products import write
@@ -91,6 +92,7 @@ def standing(home: Path, most: int | None) -> Standing:
             roster = changes.changed(lists.load(order.roster, order.encoding), changes.load(HERE))
         marked = mark([], roster)
         write(marked, HERE, lang=order.lang)
+        keep(marked, HERE)
         return Standing(roster, marked, () if roster is None else roster.notes, order.lang)
 
 

@@ -176,6 +176,8 @@ def test_what_is_said_today_goes_before_what_is_kept() -> None:
     today = Answers(by_code={"A": {"SPACE:1": "blue"}})
     assert today.over(kept).by_code == {"A": {"space:2": "red", "SPACE:1": "blue"}, "B": {"space:1": "red"}}
     assert today.over(Answers()) == today
+    alone = Answers(alone={"SPACE:1": "blue"}).over(Answers(by_code={"A": {"space:1": "red", "space:2": "red"}}))
+    assert alone == Answers({"SPACE:1": "blue"}, {}, {"A": {"space:2": "red"}}), "it is about the only picture"
 
 
 def test_options_for_a_class_need_its_list(pnp) -> None:

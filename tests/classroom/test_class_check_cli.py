@@ -20,6 +20,8 @@ import pytest
 from command_kit import Said
 from PIL import Image
 
+from pnp.classroom.terms.making import marked_in
+
 NAMES = ("Ada Lovelace", "Zoë Quist", "Иван Петров")
 
 
@@ -134,6 +136,36 @@ def test_an_answer_for_a_sheet_makes_only_its_picture_be_read_again(pnp, pupils,
     *before, last = lines(Path("out"))
     assert len(before) == 2 and last["results"][0]["code"] == pupils.codes[1]
     assert "77" in json.dumps(last["results"][0]["verdict"])
+
+
+def test_who_wants_grades_leaves_the_report_as_it_was_marked(pnp, pupils, inbox) -> None:
+    photo = inbox / "day2" / "IMG_1.jpg"
+    options = ("--roster", pupils.roster, "--report", "out", "--jobs", 1)
+    assert pnp("check", photo, *options, "--lang", "de", "--answer", "total:1=77").code == 1
+    before = {path: path.read_bytes() for path in Path("out").rglob("*") if path.is_file()}
+    assert b'lang="de"' in before[Path("out/index.html")] and b"77" in before[Path("out/gradebook.csv")]
+    (inbox / "day1" / "IMG_1.jpg").rename(inbox / "day2" / "IMG_2.jpg")  # what has come since was not marked yet
+    photo.unlink()
+    assert pnp("gradebook", "out", "-o", "grades.xlsx").code == 0
+    assert pnp("feedback", "out", "-o", "pages").code == 0
+    assert pnp("term", "t", "out", "--roster", pupils.roster, "--json").code == 0
+    assert {path: path.read_bytes() for path in Path("out").rglob("*") if path.is_file()} == before
+    assert json.loads(before[Path("out/answers.json")]) == {pupils.codes[1]: {"total:1": "77"}}
+    (row,) = (row for row in marked_in(Path("out")).rows if row.work)
+    assert row.work.result.photo == str(photo) and row.seats[0].score.written == 77
+    Path("out/marked.json").unlink()
+    said = pnp("gradebook", "out", "-o", "grades.xlsx")
+    assert said.code == 2 and said.one_sentence and f"'pnp check {photo} --roster" in said.err
+
+
+def test_an_answer_goes_before_one_that_was_kept(pnp, pupils, inbox) -> None:
+    photo = inbox / "day2" / "IMG_1.jpg"
+    for answer in ("total:1=77", "Total:1=78", "initials:1=AB"):
+        pnp("check", photo, "--report", "out", "--jobs", 1, "--answer", answer)
+    known = json.loads(Path("out/answers.json").read_text())
+    assert known == {pupils.codes[1]: {"Total:1": "78", "initials:1": "AB"}}
+    assert pnp("check", photo, "--report", "out", "--jobs", 1, "--answer", "space:999=red").code == 2
+    assert json.loads(Path("out/answers.json").read_text()) == known, "what does not fit is not kept"
 
 
 def test_whose_a_sheet_is_whose_markers_were_cut_off(pnp, pupils, inbox) -> None:

@@ -85,6 +85,21 @@ def test_what_is_said_again_may_be_said(first: Path) -> None:
     }
 
 
+def test_latecomers_to_small_sheets_get_small_ones_and_no_usual_ones(tmp_path: Path, pnp) -> None:
+    (tmp_path / "5b.csv").write_text(FIRST, "utf-8")
+    more = {"rules": "none", "example": False, "options": {"variations": ("small",)}}
+    _, (_, codes) = make_class(ClassOrder("mondrian", tmp_path / "5b.csv", seed=7, **more), tmp_path / "print")
+    (tmp_path / "later.csv").write_text(LATER, "utf-8")
+    words = ("class", "mondrian", "--roster", tmp_path / "later.csv", "--after", codes, "-o", tmp_path / "later")
+    said = pnp(*words, "--size", "usual")
+    assert said.code == 2 and "are made like those of the earlier set" in said.err and not (tmp_path / "later").exists()
+    made, _ = make_class(ClassOrder("mondrian", tmp_path / "later.csv", after=codes, example=False), tmp_path / "late")
+    assert {str(handout.sheet.code).split("-")[1] for handout in made.handouts} == {
+        row["code"].split("-")[1] for row in listed(codes) if row["code"]
+    }
+    assert pnp(*words, "--size", "small", "--no-example", "--rules", "none").code == 0
+
+
 def test_a_list_without_codes_is_no_set(first: Path, tmp_path: Path) -> None:
     with pytest.raises(RosterError) as caught:
         late(tmp_path / "5b.csv")

@@ -76,7 +76,9 @@ def test_names_are_composed_and_spaces_are_single_and_nothing_else_changes(tmp_p
 def test_what_stands_above_the_headings_is_passed_over_with_a_note(tmp_path: Path) -> None:
     found = listed(tmp_path, "Class 5b;;\nName;Table;\nAnna;1;\n")
     assert names(found) == ["Anna"]
-    assert found.notes == ("pupils.csv: what stands above the headings in line 2 was passed over ('Class 5b').",)
+    assert [*map(str, found.notes)] == [
+        "pupils.csv: what stands above the headings in line 2 was passed over ('Class 5b')."
+    ]
 
 
 @pytest.mark.parametrize(
@@ -100,20 +102,23 @@ def test_a_title_with_a_semicolon_parts_no_cells_where_commas_do(tmp_path: Path)
 def test_titles_with_words_of_headings_are_no_headings(tmp_path: Path, above: str) -> None:
     found = listed(tmp_path, f"{above}Nr;Nachname;Vorname\n1;Müller;Anna\n2;Kind;Name\n")
     assert names(found) == ["Anna Müller", "Name Kind"]
-    assert "what stands above the headings" in found.notes[0]
+    assert "what stands above the headings" in str(found.notes[0])
 
 
 def test_totals_empty_rows_and_headings_on_every_page_are_no_pupils_and_that_is_said(tmp_path: Path) -> None:
     rows = "Name;Nr\nAnna;1\n;2\nName;Nr\nBen;3\n25 Schüler;\nSumme;6\n"
     found = listed(tmp_path, f"Klasse 5b\n{rows}")
     assert names(found) == ["Anna", "Ben"]
-    assert found.notes[1:] == (
+    assert str(found.notes[1]) == (
         "pupils.csv: line 4 ('2'), line 5 ('Name Nr'), line 7 ('25 Schüler') and 1 more name no pupil and were passed "
-        "over; see whether that is right.",
+        "over; see whether that is right."
     )
+    assert len(found.notes) == 2
     (note,) = listed(tmp_path, "Anna\nBen\nTotal: 2\n", "p.txt").notes
-    assert note == "p.txt: line 3 ('Total: 2') names no pupil and was passed over; see whether that is right."
-    assert listed(tmp_path, "Nr;Name;Table\n1;Anna;1\nTotal;;1\n").notes[0].startswith("pupils.csv: line 3 ('Total 1')")
+    assert str(note) == "p.txt: line 3 ('Total: 2') names no pupil and was passed over; see whether that is right."
+    assert str(listed(tmp_path, "Nr;Name;Table\n1;Anna;1\nTotal;;1\n").notes[0]).startswith(
+        "pupils.csv: line 3 ('Total 1')"
+    )
 
 
 def test_numbers_and_dots_of_lists_are_no_part_of_names(tmp_path: Path) -> None:
@@ -219,7 +224,7 @@ def test_odd_names_are_remarked_on_and_others_are_not(tmp_path: Path) -> None:
         "प्रिया",
     ]
     found = listed(tmp_path, "Name\n" + "\n".join(odd + fine))
-    assert [note.removeprefix("pupils.csv: ") for note in found.notes] == [
+    assert [str(note).removeprefix("pupils.csv: ") for note in found.notes] == [
         "'M?ller' (line 2) has a question mark, for which a letter may have been lost; see whether that is right.",
         "'Iv\u0430n' (line 3) has letters of two scripts in one word; see whether that is right.",
         "'Anna €' (line 4) has signs that names rarely have; see whether that is right.",
@@ -229,8 +234,23 @@ def test_odd_names_are_remarked_on_and_others_are_not(tmp_path: Path) -> None:
 
 def test_digits_are_remarked_on_where_few_names_have_them(tmp_path: Path) -> None:
     (note,) = listed(tmp_path, "Klasse 5b\nAnna\nBen\n", "p.txt").notes
-    assert note == "p.txt: 'Klasse 5b' (line 1) has digits, which names rarely have; see whether that is right."
+    assert str(note) == "p.txt: 'Klasse 5b' (line 1) has digits, which names rarely have; see whether that is right."
     assert listed(tmp_path, "Pupil 1\nPupil 2\n", "p.txt").notes == ()
+    assert listed(tmp_path, "Emma Klein (5a)\nEmma Klein (5b)\nAnna\nBen\nCem\n", "p.txt").notes == (), "so we write it"
+
+
+@pytest.mark.parametrize("name", ["-Minus", "@at", "+Max", "=1+1"])
+def test_signs_are_remarked_on_in_every_language(tmp_path: Path, name: str) -> None:
+    (note,) = listed(tmp_path, f"Name\n{name}\nAnna-Lena\nBen\n").notes[:1]
+    for lang, words in {
+        "en": "has signs that names rarely have",
+        "de": "(Zeile 2) hat Zeichen, die Namen selten haben",
+        "fr": "(ligne 2) contient des signes rares",
+        "es": "(línea 2) tiene signos",
+        "it": "(riga 2) ha segni",
+    }.items():
+        assert spoken(note, lang).startswith("pupils.csv") and f"'{name}'" in spoken(note, lang)
+        assert words in spoken(note, lang)
 
 
 @pytest.mark.parametrize(
@@ -301,6 +321,19 @@ def test_workbooks_are_read_by_row_and_sheet(tmp_path: Path) -> None:
     workbook(tmp_path / "class.xlsx", {"5b": [["Pupil", "Team"], ["Carla", "red"], ["", "blue"]]})
     with pytest.raises(RosterError, match=r"^class\.xlsx, line 3: table 'blue' has no name beside it; "):
         load(path)
+
+
+def test_a_first_sheet_of_notes_is_no_class(tmp_path: Path) -> None:
+    class_ = [["Name", "Table"], ["Ada", 1]]
+    path = workbook(tmp_path / "class.xlsx", {"Notes": [["hello"]], "Empty": [], "5b": class_, "6a": class_})
+    with pytest.raises(
+        RosterError, match=r"first sheet, and one on the sheet 5b: name that one, class\.xlsx#5b, or write"
+    ):
+        load(path)
+    assert names(load(tmp_path / "class.xlsx#5b")) == ["Ada"]
+    assert names(load(tmp_path / "class.xlsx#Notes")) == ["hello"], "what is named is meant"
+    workbook(path, {"5b": [["Ada"], ["Ben"]], "Notes": [["hello"]]})
+    assert names(load(path)) == ["Ada", "Ben"]
 
 
 def test_a_heading_over_two_columns_loses_no_first_names(tmp_path: Path) -> None:

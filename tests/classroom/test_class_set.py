@@ -21,6 +21,7 @@ from pnp.cli import main
 from pnp.errors import GameError, RosterError
 from pnp.games.heavy import heavier
 from pnp.games.registry import names, sheet
+from pnp.message import Message, spoken
 from pnp.model.drawing import Text
 from pnp.render import raster
 
@@ -38,7 +39,7 @@ def pupils(tmp_path: Path) -> Path:
 @dataclass(frozen=True)
 class Made:
     handouts: tuple[Handout, ...]
-    notes: tuple[str, ...]
+    notes: tuple[Message | str, ...]
     paths: tuple[Path, Path]
 
 
@@ -119,6 +120,61 @@ def test_tables_of_the_list_share_a_sheet_or_only_the_rules(tmp_path: Path) -> N
     assert rules == [own.handouts[0].page - 1, own.handouts[3].page - 1]
 
 
+def test_an_empty_cell_takes_nobody_else_s_table(tmp_path: Path) -> None:
+    roster = tmp_path / "seats.csv"
+    roster.write_text("name,table\nZoe,red\nBen,\nAda,blue\nCy,red\nAl,\n", "utf-8")
+    result = made(roster, tmp_path / "out")
+    assert [(handout.table, handout.pupils[0].name) for handout in result.handouts] == [
+        ("red", "Cy"), ("red", "Zoe"), ("blue", "Ada"), ("", "Ben"), ("", "Al")
+    ]  # fmt: skip
+    assert {pupil.name: pupil.table for pupil in load(result.paths[1]).pupils} == {
+        pupil.name: pupil.table for pupil in load(roster).pupils
+    }
+    rules = [number for number, page in enumerate(texts(result), 1) if "A small game" in page]
+    assert rules == [result.handouts[place].page - 1 for place in (0, 2, 3)]
+
+
+def test_a_list_that_a_spreadsheet_would_calculate_round_trips(tmp_path: Path) -> None:
+    roster = tmp_path / "signs.csv"
+    text = 'Name,Table,ID,+Note\n+Otto,-5,=1,"a,@b"\n@at,-5,+2,\n-Minus,"=6",3,＝x\nO\'Neil,"=6",4,\'s\n'
+    roster.write_text(text, "utf-8")
+    result = made(roster, tmp_path / "out")
+    rows = list(csv.reader(result.paths[1].read_bytes().decode("utf-8-sig").splitlines()))
+    assert not [cell for row in rows for cell in row if re.search(r"(^|[,;])[=+@＝-]", cell)]
+    again = {pupil.name: pupil for pupil in load(result.paths[1]).pupils}
+    for pupil in load(roster).pupils:
+        found = again[pupil.name]
+        assert (found.table, dict(found.other)) == (
+            pupil.table,
+            {**dict(pupil.other), "page": dict(found.other)["page"]},
+        )
+
+
+@pytest.mark.parametrize(
+    ("wishes", "table", "said"),
+    [
+        (
+            {"size": 4},
+            "",
+            r"Teams are for 4 players, and 10 pupils cannot be divided into groups of 4: leave it out, or",
+        ),
+        ({"size": 3}, "", r"Teams are for 4 players, and 3 share a sheet here: say --groups 4 or leave it out"),
+        ({"size": None}, "1", r"Teams are for 4 players, and Pupil I and Pupil J share a sheet: .* table of ten\.csv"),
+        ({"size": 4}, "1", r"and 2 pupils cannot be divided into groups of 4"),
+        ({"size": 4, "players": 4}, "", r"and 10 pupils cannot be divided into groups of 4"),
+        ({"players": 3}, "", r"say --players 4 or leave it out"),
+    ],
+)
+def test_teams_that_do_not_come_out_even_get_a_way_out(tmp_path: Path, wishes, table: str, said: str) -> None:
+    roster = tmp_path / "ten.csv"
+    seats = ("1", "1", "1", "1", "2", "2", "2", "2", "3", "3") if table else ("",) * 10
+    lines = [f"Pupil {letter},{seat}" for letter, seat in zip("ABCDEFGHIJ", seats, strict=True)]
+    roster.write_text("\n".join(["name,table", *lines]), "utf-8")
+    with pytest.raises(GameError, match=said):
+        made(roster, tmp_path / "out", options={"teams": True}, **wishes)
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_table_that_is_too_large_for_the_game_is_named(tmp_path: Path) -> None:
     roster = tmp_path / "seats.csv"
     roster.write_text("name,table\n" + "".join(f"Pupil {letter},1\n" for letter in "ABCDE"), "utf-8")
@@ -132,7 +188,8 @@ def test_a_pupil_without_partner_is_named(pupils: Path, tmp_path: Path) -> None:
     result = made(pupils, tmp_path, game="klee", size=2)
     lonely = result.handouts[-1].pupils
     assert len(lonely) == 1
-    assert result.notes[-1] == f"{lonely[0].name} has no partner."
+    assert str(result.notes[-1]) == f"{lonely[0].name} has no partner."
+    assert spoken(result.notes[-1], "fr") == f"{lonely[0].name} n’a pas de partenaire."
     assert "(alone: plays against you)" in texts(result)[0]
 
 

@@ -116,6 +116,19 @@ def rows(path: Path) -> list[list[str]]:
     return list(csv.reader(io.StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
 
 
+def test_the_list_of_a_round_has_the_names_of_the_class_list(tmp_path: Path) -> None:
+    from pnp.classroom.terms.nextround import next_round
+
+    pupils = tmp_path / "pupils.csv"
+    pupils.write_text("Name,ID\n+Otto,-5\n=1+1,@7\n@at,+3\n-Minus,4\n", "utf-8")
+    drawn = next_round(pupils, [], system="swiss", seed=0, folder=tmp_path / "out")
+    assert {cell[:1] for row in rows(drawn.files[0])[1:] for cell in row} <= {*"'124", ""}, (
+        "no spreadsheet calculates it"
+    )
+    told = [[(pupil.name, dict(pupil.other)["ID"]) for pupil in load(path).pupils] for path in (pupils, drawn.files[0])]
+    assert told[0] == told[1]
+
+
 def test_two_rounds_from_the_command_line(pnp, tmp_path, monkeypatch) -> None:
     from pnp.app import rehearse
 
@@ -174,7 +187,7 @@ def test_what_a_teacher_should_know_is_said(tmp_path, monkeypatch) -> None:
     list_ = tmp_path / "pupils.csv"
     list_.write_text(f"Name\n{ANN}\n{BEN}\n", "utf-8")
     unsure = marked(roster(ANN, BEN, tables=("1", "1")), read("a.jpg", code(ANN, BEN), score(40), score(None)))
-    monkeypatch.setattr(nextround, "marked_in", lambda report, lang: unsure)
+    monkeypatch.setattr(nextround, "marked_in", lambda report: unsure)
     drawn = nextround.next_round(list_, [tmp_path / "r1"], system="swiss", seed=0, folder=tmp_path / "out")
     said = [spoken(note, "en") for note in drawn.notes]
     assert len(said) == 2

@@ -20,7 +20,6 @@ input-answer-initials = { $region } kann nicht { $said } sein: einen bis { $most
 input-answer-picture = Diese Antworten sagen nicht, zu welchem der { $count } Bilder sie gehören: Das Bild allein prüfen, oder {"{"}"BLATTCODE": {"{"}"STELLE": "FARBE"{"}"}{"}"} in eine Datei schreiben und sie mit --answers angeben.
 input-answer-form = --answer { $text }: { $place } ist keine Antwort; als STELLE=FARBE schreiben, etwa space:17=red.
 input-answers-and = --answer und { $file }
-input-answers-missing = Die Datei { $file } gibt es nicht: Name und Ordner auf Tippfehler prüfen.
 input-answers-encoding = { $file } ist keine Textdatei in UTF-8: Antworten als JSON schreiben.
 input-answers-unreadable = { $file } lässt sich nicht lesen ({ $reason }): Name und Zugriffsrechte prüfen.
 input-answers-json = { $file }, Zeile { $line }, Spalte { $column }: Das ist kein JSON ({ $reason }).
@@ -138,6 +137,9 @@ input-file-unreadable = { $file } lässt sich nicht lesen: { $reason }.
 input-several-sheets = { $photo } zeigt { $count } Blätter: mit check_all prüfen.
 input-series = Eine Serie braucht mindestens ein Foto.
 input-folder-file = { $folder } ist eine Datei, kein Ordner: einen anderen Ordner nennen.
+input-folder-none = Es gibt keinen Ordner { $folder }: Bitte seinen Namen auf Tippfehler prüfen.
+input-file-none = Es gibt keine Datei { $file }: Bitte Namen und Ordner auf Tippfehler prüfen.
+input-file-none-in = Es gibt keine Datei { $file } in { $folder }: Bitte Namen und Ordner auf Tippfehler prüfen.
 input-folder-made = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }): einen anderen Ordner nennen.
 input-folder-written = In den Ordner { $folder } lässt sich nicht schreiben: einen anderen Ordner nennen.
 input-file-written = { $file } lässt sich nicht schreiben ({ $reason }): einen anderen Ordner nennen.
@@ -159,6 +161,82 @@ input-roster-twice-written = { $where }: Der Name { $name } steht auch in Zeile 
 input-roster-apart = { $file }: Die Zeilen { $lines } haben denselben Namen; die Spalte { $column } unterscheidet sie: { $names }.
 input-roster-absent = Kein Blatt für { $names }: laut Klassenliste abwesend.
 input-roster-all-absent = { $file }: Alle sind abwesend; bitte die Spalte berichtigen, in der das steht.
+input-roster-folder = { $path } ist ein Ordner; die Klassenliste darin nennen.
+input-roster-sheet = { $name } hat auf diesem Blatt nichts; ein anderes nennen: { $file }#NAME.
+input-roster-first-sheet = { $file } hat auf dem ersten Blatt nichts; ein anderes nennen: { $file }#NAME.
+input-roster-other-sheet = { $file } hat auf dem ersten Blatt keine Überschrift für Namen, aber auf dem Blatt { $sheet }: dieses nennen, { $file }#{ $sheet }, oder auf dem ersten Name über die Namen schreiben.
+input-roster-kind = { $file }: { $suffix } ist keine Klassenliste; die Liste in einer dieser Arten speichern: { $known_commas }.
+input-roster-no-suffix = ein Name ohne Endung
+input-roster-no-names = { $file } enthält keine Namen; unter der Überschrift in jede Zeile einen schreiben.
+input-roster-no-text = { $file } ist trotz des Namens keine Textdatei; einer Tabelle die Endung .xlsx, .xls oder .ods geben, und andere Dokumente als CSV speichern.
+input-roster-large = { $file } hat mehr als { $most } MB; eine Klassenliste ist viel kleiner.
+input-roster-bare = { $where }: { $text } steht in einer Spalte ohne Überschrift; der Spalte eine Überschrift geben.
+input-roster-beyond = { $where }: { $text } steht in einer Spalte ohne Überschrift; einen Namen mit Komma in Anführungszeichen (") setzen, oder der Spalte eine Überschrift geben.
+input-roster-empty = { $file } ist leer; in jede Zeile einen Namen schreiben, oder eine Tabelle mit einer Spalte Name.
+input-roster-heading = { $file } hat keine Spalte mit einer Überschrift für Namen: { $has }; Name über die Namen schreiben, oder Vorname und Nachname über zwei Spalten, oder in jede Zeile einen Namen, einen mit Komma in Anführungszeichen (").
+input-roster-has-first = die erste Zeile ist { $cells_commas }
+input-roster-has-columns = Zeile { $line } hat { $count } Spalten, und keine Zeile darüber benennt sie
+input-roster-nameless = { $where }: Neben dem Tisch { $table } steht kein Name; ihn schreiben, oder die Zeile löschen.
+input-roster-long = { $where }: { $name } hat { $count } Zeichen, ein Name darf aber nur { $most } haben; ihn kürzen.
+input-roster-many = { $where }: Eine Klassenliste darf { $most } Namen haben; sie teilen.
+input-roster-both = { $where }: { $one } und { $other } sagen beide { $what }; eine der beiden Spalten umbenennen oder löschen.
+input-roster-says-name = den Namen
+input-roster-says-first = den Vornamen
+input-roster-says-last = den Nachnamen
+input-roster-says-table = den Tisch
+input-roster-says-seat = den Spieler
+input-roster-says-code = den Code
+input-roster-says-absent = wer fehlt
+input-roster-character = { $where }: { $text } hat ein ungültiges Zeichen (U+{ $number }); es löschen, oder mit --encoding die richtige Kodierung nennen.
+input-roster-letter = { $where }: Ein Buchstabe von { $text } ging verloren, bevor die Liste gespeichert wurde; den Namen neu schreiben, oder die Liste noch einmal ausgeben, als UTF-8.
+input-roster-garbled = { $where }: { $text } wurde in einer falschen Kodierung gespeichert, gemeint ist vielleicht { $meant }; den Namen neu schreiben, oder die Liste noch einmal ausgeben, als UTF-8.
+input-encoding-way = mit --encoding die richtige Kodierung nennen, oder die Liste als UTF-8 speichern
+input-encoding-mixed = { $where }: Das ist nicht in UTF-8 geschrieben, der Rest der Liste schon; die Zeile neu schreiben, und die Liste als UTF-8 speichern.
+input-encoding-told = { $where }: Das ist nicht in { $encoding } geschrieben; { input-encoding-way }.
+input-encoding-unknown = Es gibt keine Kodierung { $encoding }; bekannt sind { $known_commas } und andere.
+input-encoding-none = { $file } ist weder in UTF-8 geschrieben noch in einer üblichen Kodierung, die Namen ergibt; { input-encoding-way }.
+input-encoding-guessed = { $file } sagt nicht, in welcher Kodierung es geschrieben ist; gelesen wurde es als { $codec }, darin ist Zeile { $line } { $text }. Ist das falsch: { input-encoding-way }.
+input-encoding-rival = { $text } (und in { $codec } { $other })
+input-roster-more = { $count } weitere
+input-roster-at = { $text } (Zeile { $line })
+input-roster-lost = { $file }: { $names } { $names_count ->
+    [one] hat
+   *[other] haben
+} ein Fragezeichen, für das ein Buchstabe verloren gegangen sein kann; bitte nachsehen, ob das stimmt.
+input-roster-mixed = { $file }: { $names } { $names_count ->
+    [one] hat
+   *[other] haben
+} Buchstaben zweier Schriften in einem Wort; bitte nachsehen, ob das stimmt.
+input-roster-signs = { $file }: { $names } { $names_count ->
+    [one] hat
+   *[other] haben
+} Zeichen, die Namen selten haben; bitte nachsehen, ob das stimmt.
+input-roster-letters = { $file }: { $names } { $names_count ->
+    [one] hat
+   *[other] haben
+} keine Buchstaben; bitte nachsehen, ob das stimmt.
+input-roster-digits = { $file }: { $names } { $names_count ->
+    [one] hat
+   *[other] haben
+} Ziffern, die Namen selten haben; bitte nachsehen, ob das stimmt.
+input-roster-above = { $file }: Was über den Überschriften in Zeile { $line } steht, wurde übergangen ({ $text }).
+input-roster-below = { $file }: { $lines } { $lines_count ->
+    [one] nennt niemanden und wurde
+   *[other] nennen niemanden und wurden
+} übergangen; bitte nachsehen, ob das stimmt.
+input-roster-line = Zeile { $line } ({ $text })
+input-roster-tables = { $file } sagt nicht, wer an welchem Tisch sitzt: eine Spalte 'Tisch' ergänzen, oder die Tische mit --pairs oder --groups auslosen.
+input-roster-table = { $where }: { $name } hat keinen Tisch; bei allen einen eintragen, oder die Spalte weglassen und die Tische mit --pairs oder --groups auslosen.
+input-class-partner = { $name } hat niemanden als Gegenüber.
+input-class-box = { $game } wird mit dem gespielt, was in der Schachtel liegt: auch das drucken, mit 'pnp make { $name }'.
+input-class-seed = Die Startzahl eines Klassensatzes ist eine Zahl von 0 bis { $most }; { $seed } ist keine.
+input-class-sharing = { $game } ist für { $known_or } Personen; { $count } können sich kein Blatt teilen.
+input-class-players = Wer sich ein Blatt teilt, spielt darauf: --players bei --pairs, --groups und --tables weglassen.
+input-class-table = { $where }: { $count } sitzen am Tisch { $table }, aber { $game } ist für höchstens { $most }; zwei Tische daraus machen.
+input-class-chance = { $file }: Die Codes der Blätter können { $one } und { $other } nicht unterscheiden, ein seltener Zufall; einen der Namen ein wenig ändern.
+input-class-groups = { $what } für { $needed } Personen, und { $count } lassen sich nicht in Gruppen zu { $needed } teilen: das weglassen, oder zwei Sätze machen, einen aus einer Liste derer, mit denen es aufgeht, und einen aus einer Liste der übrigen.
+input-class-size = { $what } für { $needed } Personen, und hier teilen sich { $players } ein Blatt: --groups { $needed } sagen oder weglassen.
+input-class-seats = { $what } für { $needed } Personen, und { $names } teilen sich ein Blatt: das weglassen, oder in { $file } { $needed } an jeden Tisch setzen.
 input-roster-nobody = { $file }: Das Blatt { $code } gehört niemandem auf dieser Liste: Bitte die Liste seiner Klasse nennen oder die .csv, die mit ihm gedruckt wurde.
 input-roster-unknown = { $file }: Auf der Klassenliste heißt niemand { $name }; den Namen so schreiben, wie er dort steht.
 input-roster-unknown-near = { $file }: Auf der Klassenliste heißt niemand { $name }; am nächsten kommt { $near }.
@@ -171,6 +249,7 @@ input-changes-form = --whose { $text }: zu schreiben ist CODE=NAME, oder CODE/2=
 input-changes-player = Das Blatt { $code } hat noch keinen Spieler { $before }, also kann niemand Spieler { $player } sein: erst die Spieler davor nennen.
 input-changes-twice = Auf dem Blatt { $code } stünde { $name } zweimal.
 input-class-folder = { $file } sagt nicht, was das für eine Klasse ist ({ $reason }): 'pnp check BILDER --roster LISTE --report' mit diesem Ordner noch einmal ausführen.
+input-marked = { $folder } sagt nicht, was geprüft wurde: '{ $command }' noch einmal ausführen.
 
 ## Was einem Befehl gesagt wird
 
@@ -246,6 +325,7 @@ input-column-email = E-Mail-Adresse
 input-column-id = ID
 input-column-login = Benutzername
 input-grades-roster = { $folder } wurde ohne Klassenliste geprüft, also hat niemand eine Note: erst 'pnp check BILDER --roster LISTE --report { $folder }' ausführen.
+input-grades-ending = { $file } hat die Endung einer anderen Art von Datei: für { $program } wird eine Datei geschrieben, die auf .{ $suffix } endet.
 input-grades-none = { $program } findet Schüler an { $columns_or }, aber die Klassenliste hat keine solche Spalte: eine ergänzen und 'pnp check' mit der Liste noch einmal ausführen.
 input-grades-who = { $name } (Zeile { $line } der Klassenliste)
 input-grades-pupil = { $who }: Es fehlt { $columns_or }; daran findet { $program } Schüler. Ergänzen und 'pnp check' mit der Liste noch einmal ausführen.

@@ -20,7 +20,6 @@ input-answer-initials = { $region } cannot be { $said }: write one to { $most } 
 input-answer-picture = These answers do not say which of the { $count } pictures they are about: check that picture alone, or write {"{"}"SHEET CODE": {"{"}"REGION": "INK"{"}"}{"}"} in a file and give it with --answers.
 input-answer-form = --answer { $text }: { $place } is not an answer; write REGION=INK, as in space:17=red.
 input-answers-and = --answer and { $file }
-input-answers-missing = There is no file { $file }: look for a slip in its name or folder.
 input-answers-encoding = { $file } is not a text file in UTF-8: write the answers as JSON.
 input-answers-unreadable = { $file } cannot be read ({ $reason }): check its name and permissions.
 input-answers-json = { $file }, line { $line }, column { $column }: this is not JSON ({ $reason }).
@@ -138,6 +137,9 @@ input-file-unreadable = { $file } cannot be read: { $reason }.
 input-several-sheets = { $photo } shows { $count } sheets: check it with check_all.
 input-series = A series needs at least one photograph.
 input-folder-file = { $folder } is a file, not a folder: name another folder.
+input-folder-none = There is no folder { $folder }: look for a slip in its name.
+input-file-none = There is no file { $file }: look for a slip in its name or folder.
+input-file-none-in = There is no file { $file } in { $folder }: look for a slip in its name or folder.
 input-folder-made = The folder { $folder } cannot be made ({ $reason }): name another folder.
 input-folder-written = The folder { $folder } cannot be written to: name another folder.
 input-file-written = { $file } cannot be written ({ $reason }): name another folder.
@@ -159,6 +161,82 @@ input-roster-twice-written = { $where }: the name { $name } stands on line { $li
 input-roster-apart = { $file }: lines { $lines } have the same name; the column { $column } tells them apart: { $names }.
 input-roster-absent = No sheet was made for { $names }, absent by the class list.
 input-roster-all-absent = { $file }: all pupils are absent; correct the column that says so.
+input-roster-folder = { $path } is a folder; name the class list in it.
+input-roster-sheet = { $name } has nothing on that sheet; name another one: { $file }#NAME.
+input-roster-first-sheet = { $file } has nothing on its first sheet; name another one: { $file }#NAME.
+input-roster-other-sheet = { $file } has no heading for names on its first sheet, and one on the sheet { $sheet }: name that one, { $file }#{ $sheet }, or write Name above the names on the first.
+input-roster-kind = { $file }: { $suffix } is not a class list; save the list as one of { $known_commas }.
+input-roster-no-suffix = a name without a suffix
+input-roster-no-names = { $file } holds no names; write one a line, below the heading.
+input-roster-no-text = { $file } is not a text file in spite of its name; give a spreadsheet the suffix .xlsx, .xls or .ods, and save other documents as CSV.
+input-roster-large = { $file } has more than { $most } MB; a class list is far smaller.
+input-roster-bare = { $where }: { $text } stands in a column without a heading; give the column a heading.
+input-roster-beyond = { $where }: { $text } stands in a column without a heading; put quotes (") around a name with a comma in it, or give the column a heading.
+input-roster-empty = { $file } is empty; write one name a line, or a table with a column Name.
+input-roster-heading = { $file } has no column with a heading for names: { $has }; write Name above the names, or First name and Last name above two columns, or one name a line, with quotes (") around one that has a comma.
+input-roster-has-first = its first line is { $cells_commas }
+input-roster-has-columns = line { $line } has { $count } columns, and no line above names them
+input-roster-nameless = { $where }: table { $table } has no name beside it; write it, or delete the row.
+input-roster-long = { $where }: { $name } has { $count } characters, but a name may have { $most }; shorten it.
+input-roster-many = { $where }: a class list may have { $most } names; split it.
+input-roster-both = { $where }: { $one } and { $other } both say { $what }; rename or delete one of the two columns.
+input-roster-says-name = the name
+input-roster-says-first = the first name
+input-roster-says-last = the last name
+input-roster-says-table = the table
+input-roster-says-seat = the player
+input-roster-says-code = the code
+input-roster-says-absent = who is absent
+input-roster-character = { $where }: { $text } has an invalid character (U+{ $number }); delete it, or name the right encoding with --encoding.
+input-roster-letter = { $where }: a letter of { $text } was lost before the list was saved; write the name again, or export the list once more, as UTF-8.
+input-roster-garbled = { $where }: { $text } was saved in a wrong encoding, { $meant } may be meant; write the name again, or export the list once more, as UTF-8.
+input-encoding-way = name the right encoding with --encoding, or save the list as UTF-8
+input-encoding-mixed = { $where }: this is not written in UTF-8, although the rest of the list is; write the line again, and save the list as UTF-8.
+input-encoding-told = { $where }: this is not written in { $encoding }; { input-encoding-way }.
+input-encoding-unknown = There is no encoding { $encoding }; known are { $known_commas } and more.
+input-encoding-none = { $file } is not written in UTF-8 nor in any usual encoding that gives names; { input-encoding-way }.
+input-encoding-guessed = { $file } does not say in which encoding it is written; it was read as { $codec }, in which line { $line } is { $text }. If that is wrong, { input-encoding-way }.
+input-encoding-rival = { $text } (and in { $codec }, { $other })
+input-roster-more = { $count } more
+input-roster-at = { $text } (line { $line })
+input-roster-lost = { $file }: { $names } { $names_count ->
+    [one] has
+   *[other] have
+} a question mark, for which a letter may have been lost; see whether that is right.
+input-roster-mixed = { $file }: { $names } { $names_count ->
+    [one] has
+   *[other] have
+} letters of two scripts in one word; see whether that is right.
+input-roster-signs = { $file }: { $names } { $names_count ->
+    [one] has
+   *[other] have
+} signs that names rarely have; see whether that is right.
+input-roster-letters = { $file }: { $names } { $names_count ->
+    [one] has
+   *[other] have
+} no letters; see whether that is right.
+input-roster-digits = { $file }: { $names } { $names_count ->
+    [one] has
+   *[other] have
+} digits, which names rarely have; see whether that is right.
+input-roster-above = { $file }: what stands above the headings in line { $line } was passed over ({ $text }).
+input-roster-below = { $file }: { $lines } { $lines_count ->
+    [one] names no pupil and was
+   *[other] name no pupil and were
+} passed over; see whether that is right.
+input-roster-line = line { $line } ({ $text })
+input-roster-tables = { $file } does not say who sits at which table: add a column 'table', or let tables be drawn by lot, with --pairs or --groups.
+input-roster-table = { $where }: { $name } has no table; fill it in for everybody, or take the column out and let tables be drawn by lot, with --pairs or --groups.
+input-class-partner = { $name } has no partner.
+input-class-box = { $game } is played with what is in its box: print that too, with 'pnp make { $name }'.
+input-class-seed = The seed of a class set is a number from 0 to { $most }; { $seed } is not.
+input-class-sharing = { $game } is for { $known_or } players, so { $count } cannot share a sheet.
+input-class-players = Who shares a sheet plays on it: leave --players out with --pairs, --groups and --tables.
+input-class-table = { $where }: { $count } pupils sit at table { $table }, but { $game } is for { $most } at most; make it two tables.
+input-class-chance = { $file }: sheet codes cannot tell { $one } from { $other }, by a rare chance; change one of the names a little.
+input-class-groups = { $what } for { $needed } players, and { $count } pupils cannot be divided into groups of { $needed }: leave it out, or make two sets, one from a list of pupils who make up such groups and one from a list of the others.
+input-class-size = { $what } for { $needed } players, and { $players } share a sheet here: say --groups { $needed } or leave it out.
+input-class-seats = { $what } for { $needed } players, and { $names } share a sheet: leave it out, or seat { $needed } at every table of { $file }.
 input-roster-nobody = { $file }: the sheet { $code } belongs to nobody on this list: give the list of its class, or the .csv that was printed with it.
 input-roster-unknown = { $file }: nobody on the class list is called { $name }; write the name as it stands there.
 input-roster-unknown-near = { $file }: nobody on the class list is called { $name }; the nearest is { $near }.
@@ -171,6 +249,7 @@ input-changes-form = --whose { $text }: write SHEET CODE=NAME, or SHEET CODE/2=N
 input-changes-player = The sheet { $code } has no player { $before } yet, so nobody can be player { $player }: say who the players before are.
 input-changes-twice = The sheet { $code } would have { $name } twice.
 input-class-folder = { $file } does not say what the class is ({ $reason }): run 'pnp check PICTURES --roster LIST --report' with this folder once more.
+input-marked = { $folder } does not say what was marked: run '{ $command }' once more.
 
 ## What a command is asked for
 
@@ -246,6 +325,7 @@ input-column-email = e-mail address
 input-column-id = ID
 input-column-login = login
 input-grades-roster = { $folder } was marked without a class list, so nobody has a grade: run 'pnp check PICTURES --roster LIST --report { $folder }' first.
+input-grades-ending = { $file } has an ending of another kind of file: for { $program } this is a file that ends in .{ $suffix }.
 input-grades-none = { $program } finds pupils by { $columns_or }, but the class list has no such column: add one, and run 'pnp check' with the list once more.
 input-grades-who = { $name } (line { $line } of the class list)
 input-grades-pupil = { $who } has no { $columns_or }, by which { $program } finds pupils: add it, and run 'pnp check' with the list once more.

@@ -20,7 +20,6 @@ input-answer-initials = { $region } no puede ser { $said }: escribe de una a { $
 input-answer-picture = Estas respuestas no dicen de cuál de las { $count } fotos tratan: comprueba esa foto sola, o escribe {"{"}"CÓDIGO DE LA HOJA": {"{"}"LUGAR": "COLOR"{"}"}{"}"} en un archivo y dalo con --answers.
 input-answer-form = --answer { $text }: { $place } no es una respuesta; escribe LUGAR=COLOR, como en space:17=rojo.
 input-answers-and = --answer y { $file }
-input-answers-missing = No hay ningún archivo { $file }: busca un error en su nombre o carpeta.
 input-answers-encoding = { $file } no es un archivo de texto en UTF-8: escribe las respuestas en JSON.
 input-answers-unreadable = { $file } no se puede leer ({ $reason }): comprueba su nombre y sus permisos.
 input-answers-json = { $file }, línea { $line }, columna { $column }: esto no es JSON ({ $reason }).
@@ -138,6 +137,9 @@ input-file-unreadable = { $file } no se puede leer: { $reason }.
 input-several-sheets = { $photo } muestra { $count } hojas: compruébala con check_all.
 input-series = Una serie necesita al menos una foto.
 input-folder-file = { $folder } es un archivo, no una carpeta: di otra carpeta.
+input-folder-none = No hay ninguna carpeta { $folder }: busca un error en su nombre.
+input-file-none = No hay ningún archivo { $file }: busca un error en su nombre o carpeta.
+input-file-none-in = No hay ningún archivo { $file } en { $folder }: busca un error en su nombre o carpeta.
 input-folder-made = No se puede crear la carpeta { $folder } ({ $reason }): di otra carpeta.
 input-folder-written = No se puede escribir en la carpeta { $folder }: di otra carpeta.
 input-file-written = { $file } no se puede escribir ({ $reason }): di otra carpeta.
@@ -159,6 +161,82 @@ input-roster-twice-written = { $where }: el nombre { $name } está también en l
 input-roster-apart = { $file }: las líneas { $lines } tienen el mismo nombre; la columna { $column } los distingue: { $names }.
 input-roster-absent = No se hizo ninguna hoja para { $names }: ausencia según la lista de clase.
 input-roster-all-absent = { $file }: no hay nadie presente en la clase; corrige la columna que lo dice.
+input-roster-folder = { $path } es una carpeta; di la lista de clase que está en ella.
+input-roster-sheet = { $name } no tiene nada en esa hoja; di otra: { $file }#NOMBRE.
+input-roster-first-sheet = { $file } no tiene nada en su primera hoja; di otra: { $file }#NOMBRE.
+input-roster-other-sheet = { $file } no tiene encabezado para nombres en su primera hoja, pero sí en la hoja { $sheet }: di esa, { $file }#{ $sheet }, o escribe Nombre encima de los nombres de la primera.
+input-roster-kind = { $file }: { $suffix } no es una lista de clase; guarda la lista como uno de { $known_commas }.
+input-roster-no-suffix = un nombre sin extensión
+input-roster-no-names = { $file } no contiene nombres; escribe uno por línea, debajo del encabezado.
+input-roster-no-text = { $file } no es un archivo de texto a pesar de su nombre; da a una hoja de cálculo la extensión .xlsx, .xls u .ods, y guarda otros documentos como CSV.
+input-roster-large = { $file } tiene más de { $most } MB; una lista de clase es mucho más pequeña.
+input-roster-bare = { $where }: { $text } está en una columna sin encabezado; da un encabezado a la columna.
+input-roster-beyond = { $where }: { $text } está en una columna sin encabezado; pon entre comillas (") un nombre que tenga una coma, o da un encabezado a la columna.
+input-roster-empty = { $file } está vacío; escribe un nombre por línea, o una tabla con una columna Nombre.
+input-roster-heading = { $file } no tiene ninguna columna con un encabezado para nombres: { $has }; escribe Nombre encima de los nombres, o Nombre y Apellidos encima de dos columnas, o un nombre por línea, entre comillas (") si tiene una coma.
+input-roster-has-first = su primera línea es { $cells_commas }
+input-roster-has-columns = la línea { $line } tiene { $count } columnas, y ninguna línea de encima las nombra
+input-roster-nameless = { $where }: junto a la mesa { $table } no hay ningún nombre; escríbelo, o borra la fila.
+input-roster-long = { $where }: { $name } tiene { $count } caracteres, pero un nombre puede tener { $most }; acórtalo.
+input-roster-many = { $where }: una lista de clase puede tener { $most } nombres; divídela.
+input-roster-both = { $where }: { $one } y { $other } dicen los dos { $what }; cambia el nombre de una de las dos columnas, o bórrala.
+input-roster-says-name = el nombre
+input-roster-says-first = el nombre de pila
+input-roster-says-last = los apellidos
+input-roster-says-table = la mesa
+input-roster-says-seat = el jugador
+input-roster-says-code = el código
+input-roster-says-absent = quién falta
+input-roster-character = { $where }: { $text } tiene un carácter no válido (U+{ $number }); bórralo, o di la codificación correcta con --encoding.
+input-roster-letter = { $where }: una letra de { $text } se perdió antes de guardar la lista; escribe otra vez el nombre, o exporta de nuevo la lista, como UTF-8.
+input-roster-garbled = { $where }: { $text } se guardó en una codificación equivocada, quizá por { $meant }; escribe otra vez el nombre, o exporta de nuevo la lista, como UTF-8.
+input-encoding-way = di la codificación correcta con --encoding, o guarda la lista como UTF-8
+input-encoding-mixed = { $where }: esto no está escrito en UTF-8, aunque el resto de la lista sí; escribe otra vez la línea, y guarda la lista como UTF-8.
+input-encoding-told = { $where }: esto no está escrito en { $encoding }; { input-encoding-way }.
+input-encoding-unknown = No hay ninguna codificación { $encoding }; se conocen { $known_commas } y otras.
+input-encoding-none = { $file } no está escrito en UTF-8 ni en ninguna codificación usual que dé nombres; { input-encoding-way }.
+input-encoding-guessed = { $file } no dice en qué codificación está escrito; se ha leído como { $codec }, en la que la línea { $line } es { $text }. Si es incorrecto, { input-encoding-way }.
+input-encoding-rival = { $text } (y en { $codec }, { $other })
+input-roster-more = { $count } más
+input-roster-at = { $text } (línea { $line })
+input-roster-lost = { $file }: { $names } { $names_count ->
+    [one] tiene
+   *[other] tienen
+} un signo de interrogación, quizá en lugar de una letra perdida; mira si es correcto.
+input-roster-mixed = { $file }: { $names } { $names_count ->
+    [one] tiene
+   *[other] tienen
+} letras de dos escrituras en una palabra; mira si es correcto.
+input-roster-signs = { $file }: { $names } { $names_count ->
+    [one] tiene
+   *[other] tienen
+} signos que los nombres rara vez tienen; mira si es correcto.
+input-roster-letters = { $file }: { $names } { $names_count ->
+    [one] no tiene
+   *[other] no tienen
+} letras; mira si es correcto.
+input-roster-digits = { $file }: { $names } { $names_count ->
+    [one] tiene
+   *[other] tienen
+} cifras, que los nombres rara vez tienen; mira si es correcto.
+input-roster-above = { $file }: se ha pasado por alto lo que está encima de los encabezados de la línea { $line } ({ $text }).
+input-roster-below = { $file }: { $lines } { $lines_count ->
+    [one] no nombra a nadie y se ha pasado
+   *[other] no nombran a nadie y se han pasado
+} por alto; mira si es correcto.
+input-roster-line = la línea { $line } ({ $text })
+input-roster-tables = { $file } no dice quién se sienta en qué mesa: añade una columna 'mesa', o deja que se sorteen las mesas, con --pairs o --groups.
+input-roster-table = { $where }: { $name } no tiene mesa; escríbela para todos, o quita la columna y deja que se sorteen las mesas, con --pairs o --groups.
+input-class-partner = { $name } no tiene pareja.
+input-class-box = { $game } se juega con lo que hay en su caja: imprímelo también, con 'pnp make { $name }'.
+input-class-seed = La semilla de un juego de clase es un número de 0 a { $most }; { $seed } no lo es.
+input-class-sharing = { $game } es para { $known_or } jugadores, así que { $count } no pueden compartir una hoja.
+input-class-players = Quienes comparten una hoja juegan en ella: quita --players con --pairs, --groups y --tables.
+input-class-table = { $where }: en la mesa { $table } se sientan { $count } alumnos, pero { $game } es para { $most } como máximo; haz dos mesas.
+input-class-chance = { $file }: los códigos de las hojas no pueden distinguir a { $one } de { $other }, una rara casualidad; cambia un poco uno de los nombres.
+input-class-groups = { $what } para { $needed } jugadores, y { $count } alumnos no se pueden dividir en grupos de { $needed }: quítalo, o haz dos juegos, uno con una lista de alumnos que formen esos grupos y otro con una lista de los demás.
+input-class-size = { $what } para { $needed } jugadores, y aquí { $players } comparten una hoja: di --groups { $needed } o quítalo.
+input-class-seats = { $what } para { $needed } jugadores, y { $names } comparten una hoja: quítalo, o sienta a { $needed } en cada mesa de { $file }.
 input-roster-nobody = { $file }: la hoja { $code } no es de nadie de esta lista: da la lista de su clase, o el .csv que se hizo con ella.
 input-roster-unknown = { $file }: nadie de la lista de clase se llama { $name }; escribe el nombre como está allí.
 input-roster-unknown-near = { $file }: nadie de la lista de clase se llama { $name }; lo más parecido es { $near }.
@@ -174,6 +252,7 @@ input-changes-form = --whose { $text }: escribe CÓDIGO DE LA HOJA=NOMBRE, o CÓ
 input-changes-player = La hoja { $code } todavía no tiene jugador { $before }, así que nadie puede ser el jugador { $player }: di quiénes son los anteriores.
 input-changes-twice = La hoja { $code } tendría a { $name } dos veces.
 input-class-folder = { $file } no dice cuál es la clase ({ $reason }): ejecuta otra vez 'pnp check FOTOS --roster LISTA --report' con esta carpeta.
+input-marked = { $folder } no dice qué se ha corregido: ejecuta otra vez '{ $command }'.
 
 ## Lo que se pide a un comando
 
@@ -249,6 +328,7 @@ input-column-email = correo electrónico
 input-column-id = ID
 input-column-login = nombre de usuario
 input-grades-roster = { $folder } se corrigió sin lista de clase, así que nadie tiene nota: ejecuta antes 'pnp check FOTOS --roster LISTA --report { $folder }'.
+input-grades-ending = { $file } tiene la terminación de otro tipo de archivo: para { $program } es un archivo que termina en .{ $suffix }.
 input-grades-none = { $program } encuentra a los alumnos por { $columns_or }, pero la lista de clase no tiene esa columna: añade una, y ejecuta otra vez 'pnp check' con la lista.
 input-grades-who = { $name } (línea { $line } de la lista de clase)
 input-grades-pupil = { $who } no tiene { $columns_or }, y { $program } encuentra así a los alumnos: añádelo, y ejecuta otra vez 'pnp check' con la lista.

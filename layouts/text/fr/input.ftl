@@ -20,7 +20,6 @@ input-answer-initials = { $region } ne peut pas être { $said } : il faut écrir
 input-answer-picture = Ces réponses ne disent pas à laquelle des { $count } photos elles se rapportent : il faut vérifier cette photo seule, ou écrire {"{"}"CODE": {"{"}"ENDROIT": "COULEUR"{"}"}{"}"} dans un fichier et le donner avec --answers.
 input-answer-form = --answer { $text } : { $place } n’est pas une réponse ; il faut écrire ENDROIT=COULEUR, comme space:17=red.
 input-answers-and = --answer et { $file }
-input-answers-missing = Le fichier { $file } n’existe pas : vérifier son nom et son dossier.
 input-answers-encoding = { $file } n’est pas un fichier de texte en UTF-8 : il faut écrire les réponses en JSON.
 input-answers-unreadable = { $file } ne peut pas être lu ({ $reason }) : vérifier son nom et ses droits d’accès.
 input-answers-json = { $file }, ligne { $line }, colonne { $column } : ce n’est pas du JSON ({ $reason }).
@@ -138,6 +137,9 @@ input-file-unreadable = { $file } ne peut pas être lu : { $reason }.
 input-several-sheets = { $photo } montre { $count } feuilles : les vérifier avec check_all.
 input-series = Une série demande au moins une photo.
 input-folder-file = { $folder } est un fichier, pas un dossier : nommer un autre dossier.
+input-folder-none = Il n’y a pas de dossier { $folder } : vérifier son nom.
+input-file-none = Il n’y a pas de fichier { $file } : vérifier son nom et son dossier.
+input-file-none-in = Il n’y a pas de fichier { $file } dans { $folder } : vérifier son nom et son dossier.
 input-folder-made = Le dossier { $folder } ne peut pas être créé ({ $reason }) : nommer un autre dossier.
 input-folder-written = On ne peut pas écrire dans le dossier { $folder } : nommer un autre dossier.
 input-file-written = { $file } ne peut pas être écrit ({ $reason }) : nommer un autre dossier.
@@ -159,6 +161,85 @@ input-roster-twice-written = { $where } : le nom { $name } est aussi à la ligne
 input-roster-apart = { $file } : les lignes { $lines } portent le même nom ; la colonne { $column } les distingue : { $names }.
 input-roster-absent = Pas de feuille pour { $names }, absents selon la liste.
 input-roster-all-absent = { $file } : tous les élèves sont absents ; corriger la colonne qui le dit.
+input-roster-folder = { $path } est un dossier ; nommer la liste de classe qui s’y trouve.
+input-roster-sheet = { $name } n’a rien sur cette feuille ; en nommer une autre : { $file }#NOM.
+input-roster-first-sheet = { $file } n’a rien sur sa première feuille ; en nommer une autre : { $file }#NOM.
+input-roster-other-sheet = { $file } n’a pas d’en-tête pour des noms sur sa première feuille, mais en a un sur la feuille { $sheet } : nommer celle-ci, { $file }#{ $sheet }, ou écrire Nom au-dessus des noms de la première.
+input-roster-kind = { $file } : { $suffix } n’est pas une liste de classe ; enregistrer la liste dans l’un de ces formats : { $known_commas }.
+input-roster-no-suffix = un nom sans extension
+input-roster-no-names = { $file } ne contient pas de noms ; en écrire un par ligne, sous l’en-tête.
+input-roster-no-text = { $file } n’est pas un fichier texte malgré son nom ; donner à un tableur l’extension .xlsx, .xls ou .ods, et enregistrer les autres documents en CSV.
+input-roster-large = { $file } a plus de { $most } Mo ; une liste de classe est bien plus petite.
+input-roster-bare = { $where } : { $text } est dans une colonne sans en-tête ; donner un en-tête à la colonne.
+input-roster-beyond = { $where } : { $text } est dans une colonne sans en-tête ; mettre entre guillemets (") un nom qui a une virgule, ou donner un en-tête à la colonne.
+input-roster-empty = { $file } est vide ; écrire un nom par ligne, ou un tableau avec une colonne Nom.
+input-roster-heading = { $file } n’a pas de colonne avec un en-tête pour des noms : { $has } ; écrire Nom au-dessus des noms, ou Prénom et Nom de famille au-dessus de deux colonnes, ou un nom par ligne, entre guillemets (") s’il a une virgule.
+input-roster-has-first = sa première ligne est { $cells_commas }
+input-roster-has-columns = la ligne { $line } a { $count } colonnes, et aucune ligne au-dessus ne les nomme
+input-roster-nameless = { $where } : il n’y a pas de nom à côté de la table { $table } ; l’écrire, ou supprimer la ligne.
+input-roster-long = { $where } : { $name } a { $count } caractères, mais un nom peut en avoir { $most } ; le raccourcir.
+input-roster-many = { $where } : une liste de classe peut avoir { $most } noms ; la partager.
+input-roster-both = { $where } : { $one } et { $other } disent tous deux { $what } ; renommer ou supprimer l’une des deux colonnes.
+input-roster-says-name = le nom
+input-roster-says-first = le prénom
+input-roster-says-last = le nom de famille
+input-roster-says-table = la table
+input-roster-says-seat = le joueur
+input-roster-says-code = le code
+input-roster-says-absent = qui est absent
+input-roster-character = { $where } : { $text } contient un caractère non valable (U+{ $number }) ; le supprimer, ou dire le bon encodage avec --encoding.
+input-roster-letter = { $where } : une lettre de { $text } a été perdue avant l’enregistrement de la liste ; récrire le nom, ou exporter la liste encore une fois, en UTF-8.
+input-roster-garbled = { $where } : { $text } a été enregistré dans un mauvais encodage, peut-être pour { $meant } ; récrire le nom, ou exporter la liste encore une fois, en UTF-8.
+input-encoding-way = dire le bon encodage avec --encoding, ou enregistrer la liste en UTF-8
+input-encoding-mixed = { $where } : ceci n’est pas écrit en UTF-8, alors que le reste de la liste l’est ; récrire la ligne, et enregistrer la liste en UTF-8.
+input-encoding-told = { $where } : ceci n’est pas écrit en { $encoding } ; { input-encoding-way }.
+input-encoding-unknown = Il n’y a pas d’encodage { $encoding } ; on connaît { $known_commas } et d’autres.
+input-encoding-none = { $file } n’est écrit ni en UTF-8 ni dans un encodage usuel qui donne des noms ; { input-encoding-way }.
+input-encoding-guessed = { $file } ne dit pas dans quel encodage il est écrit ; il a été lu en { $codec }, où la ligne { $line } est { $text }. Si c’est faux, { input-encoding-way }.
+input-encoding-rival = { $text } (et en { $codec }, { $other })
+input-roster-more = { $count ->
+    [one] 1 autre
+   *[other] { $count } autres
+}
+input-roster-at = { $text } (ligne { $line })
+input-roster-lost = { $file } : { $names } { $names_count ->
+    [one] contient
+   *[other] contiennent
+} un point d’interrogation, qui remplace peut-être une lettre perdue ; vérifier si c’est juste.
+input-roster-mixed = { $file } : { $names } { $names_count ->
+    [one] mêle
+   *[other] mêlent
+} deux écritures dans un mot ; vérifier si c’est juste.
+input-roster-signs = { $file } : { $names } { $names_count ->
+    [one] contient
+   *[other] contiennent
+} des signes rares dans les noms ; vérifier si c’est juste.
+input-roster-letters = { $file } : { $names } { $names_count ->
+    [one] ne contient
+   *[other] ne contiennent
+} aucune lettre ; vérifier si c’est juste.
+input-roster-digits = { $file } : { $names } { $names_count ->
+    [one] contient
+   *[other] contiennent
+} des chiffres, rares dans les noms ; vérifier si c’est juste.
+input-roster-above = { $file } : ce qui est au-dessus des en-têtes de la ligne { $line } a été ignoré ({ $text }).
+input-roster-below = { $file } : { $lines } { $lines_count ->
+    [one] ne nomme personne et a été ignorée
+   *[other] ne nomment personne et ont été ignorées
+} ; vérifier si c’est juste.
+input-roster-line = la ligne { $line } ({ $text })
+input-roster-tables = { $file } ne dit pas qui est à quelle table : ajouter une colonne 'table', ou tirer les tables au sort avec --pairs ou --groups.
+input-roster-table = { $where } : { $name } n’a pas de table ; la remplir pour tout le monde, ou enlever la colonne et tirer les tables au sort avec --pairs ou --groups.
+input-class-partner = { $name } n’a pas de partenaire.
+input-class-box = { $game } se joue avec ce qui est dans sa boîte : l’imprimer aussi, avec 'pnp make { $name }'.
+input-class-seed = Le numéro d’un jeu de classe va de 0 à { $most } ; { $seed } n’en est pas un.
+input-class-sharing = { $game } se joue à { $known_or } ; { $count } élèves ne peuvent pas partager une feuille.
+input-class-players = Ceux qui partagent une feuille y jouent : enlever --players avec --pairs, --groups et --tables.
+input-class-table = { $where } : { $count } élèves sont à la table { $table }, mais { $game } se joue à { $most } au plus ; en faire deux tables.
+input-class-chance = { $file } : les codes des feuilles ne peuvent distinguer { $one } de { $other }, un hasard rare ; changer un peu l’un des noms.
+input-class-groups = { $what } pour { $needed } joueurs, et { $count } élèves ne se divisent pas en groupes de { $needed } : l’enlever, ou faire deux jeux, l’un d’une liste d’élèves qui forment de tels groupes et l’autre d’une liste du reste.
+input-class-size = { $what } pour { $needed } joueurs, et { $players } partagent ici une feuille : dire --groups { $needed } ou l’enlever.
+input-class-seats = { $what } pour { $needed } joueurs, et { $names } partagent une feuille : l’enlever, ou mettre { $needed } élèves à chaque table de { $file }.
 input-roster-nobody = { $file } : la feuille { $code } n’est à personne de cette liste : donner la liste de sa classe, ou le .csv imprimé avec elle.
 input-roster-unknown = { $file } : personne de la liste ne s’appelle { $name } ; écrire le nom comme il y figure.
 input-roster-unknown-near = { $file } : personne de la liste ne s’appelle { $name } ; le plus proche est { $near }.
@@ -171,6 +252,7 @@ input-changes-form = --whose { $text } : écrire CODE=NOM, ou CODE/2=NOM pour le
 input-changes-player = La feuille { $code } n’a pas encore de joueur { $before }, donc personne ne peut être le joueur { $player } : dire d’abord qui sont les joueurs d’avant.
 input-changes-twice = La feuille { $code } aurait { $name } deux fois.
 input-class-folder = { $file } ne dit pas de quelle classe il s’agit ({ $reason }) : exécuter encore une fois 'pnp check PHOTOS --roster LISTE --report' avec ce dossier.
+input-marked = { $folder } ne dit pas ce qui a été corrigé : exécuter encore une fois '{ $command }'.
 
 ## Ce qui est demandé à une commande
 
@@ -246,6 +328,7 @@ input-column-email = adresse e-mail
 input-column-id = identifiant
 input-column-login = nom d’utilisateur
 input-grades-roster = { $folder } a été corrigé sans liste de classe, donc personne n’a de note : exécuter d’abord 'pnp check PHOTOS --roster LISTE --report { $folder }'.
+input-grades-ending = { $file } a l’extension d’un autre type de fichier : pour { $program }, le fichier se termine par .{ $suffix }.
 input-grades-none = { $program } retrouve les élèves par { $columns_or }, mais la liste de classe n’a pas cette colonne : l’ajouter, puis relancer 'pnp check' avec la liste.
 input-grades-who = { $name } (ligne { $line } de la liste de classe)
 input-grades-pupil = { $who } : il manque { $columns_or }, par quoi { $program } retrouve les élèves : l’ajouter, puis relancer 'pnp check' avec la liste.

@@ -20,7 +20,6 @@ input-answer-initials = { $region } non può essere { $said }: scrivi da una a {
 input-answer-picture = Queste risposte non dicono di quale delle { $count } foto parlano: controlla quella foto da sola, o scrivi {"{"}"SHEET CODE": {"{"}"REGION": "INK"{"}"}{"}"} in un file e dallo con --answers.
 input-answer-form = --answer { $text }: { $place } non è una risposta; scrivi REGION=INK, come in space:17=red.
 input-answers-and = --answer e { $file }
-input-answers-missing = Non c’è un file { $file }: cerca un errore nel nome o nella cartella.
 input-answers-encoding = { $file } non è un file di testo in UTF-8: scrivi le risposte come JSON.
 input-answers-unreadable = { $file } non si può leggere ({ $reason }): controlla il nome e i permessi.
 input-answers-json = { $file }, riga { $line }, colonna { $column }: questo non è JSON ({ $reason }).
@@ -144,6 +143,9 @@ input-file-unreadable = { $file } non si può leggere: { $reason }.
 input-several-sheets = { $photo } mostra { $count } fogli: controllala con check_all.
 input-series = Una serie vuole almeno una foto.
 input-folder-file = { $folder } è un file, non una cartella: indica un’altra cartella.
+input-folder-none = Non c’è una cartella { $folder }: cerca un errore nel nome.
+input-file-none = Non c’è un file { $file }: cerca un errore nel nome o nella cartella.
+input-file-none-in = Non c’è un file { $file } in { $folder }: cerca un errore nel nome o nella cartella.
 input-folder-made = La cartella { $folder } non si può creare ({ $reason }): indica un’altra cartella.
 input-folder-written = Nella cartella { $folder } non si può scrivere: indica un’altra cartella.
 input-file-written = { $file } non si può scrivere ({ $reason }): indica un’altra cartella.
@@ -165,6 +167,85 @@ input-roster-twice-written = { $where }: il nome { $name } è anche nella riga {
 input-roster-apart = { $file }: le righe { $lines } hanno lo stesso nome; la colonna { $column } le distingue: { $names }.
 input-roster-absent = Assenti secondo l’elenco della classe, perciò senza foglio: { $names }.
 input-roster-all-absent = { $file }: tutti gli alunni sono assenti; correggi la colonna che lo dice.
+input-roster-folder = { $path } è una cartella; indica l’elenco della classe che contiene.
+input-roster-sheet = { $name } non ha nulla su quel foglio; indicane un altro: { $file }#NOME.
+input-roster-first-sheet = { $file } non ha nulla sul primo foglio; indicane un altro: { $file }#NOME.
+input-roster-other-sheet = { $file } non ha un’intestazione per i nomi sul primo foglio, ma ne ha una sul foglio { $sheet }: indica quello, { $file }#{ $sheet }, o scrivi Nome sopra i nomi del primo.
+input-roster-kind = { $file }: { $suffix } non è un elenco della classe; salva l’elenco in uno di questi formati: { $known_commas }.
+input-roster-no-suffix = un nome senza estensione
+input-roster-no-names = { $file } non contiene nomi; scrivine uno per riga, sotto l’intestazione.
+input-roster-no-text = { $file } non è un file di testo malgrado il nome; dai a un foglio di calcolo l’estensione .xlsx, .xls o .ods, e salva altri documenti come CSV.
+input-roster-large = { $file } ha più di { $most } MB; un elenco della classe è molto più piccolo.
+input-roster-bare = { $where }: { $text } sta in una colonna senza intestazione; dai un’intestazione alla colonna.
+input-roster-beyond = { $where }: { $text } sta in una colonna senza intestazione; metti tra virgolette (") un nome che ha una virgola, o dai un’intestazione alla colonna.
+input-roster-empty = { $file } è vuoto; scrivi un nome per riga, o una tabella con una colonna Nome.
+input-roster-heading = { $file } non ha una colonna con un’intestazione per i nomi: { $has }; scrivi Nome sopra i nomi, o Nome e Cognome sopra due colonne, o un nome per riga, tra virgolette (") se ha una virgola.
+input-roster-has-first = la prima riga è { $cells_commas }
+input-roster-has-columns = la riga { $line } ha { $count } colonne, e nessuna riga sopra le nomina
+input-roster-nameless = { $where }: accanto al tavolo { $table } non c’è un nome; scrivilo, o cancella la riga.
+input-roster-long = { $where }: { $name } ha { $count } caratteri, ma un nome può averne { $most }; accorcialo.
+input-roster-many = { $where }: un elenco della classe può avere { $most } nomi; dividilo.
+input-roster-both = { $where }: { $one } e { $other } dicono entrambi { $what }; rinomina o cancella una delle due colonne.
+input-roster-says-name = il nome
+input-roster-says-first = il nome di battesimo
+input-roster-says-last = il cognome
+input-roster-says-table = il tavolo
+input-roster-says-seat = il giocatore
+input-roster-says-code = il codice
+input-roster-says-absent = chi è assente
+input-roster-character = { $where }: { $text } ha un carattere non valido (U+{ $number }); cancellalo, o indica la codifica giusta con --encoding.
+input-roster-letter = { $where }: una lettera di { $text } è andata persa prima che l’elenco fosse salvato; riscrivi il nome, o esporta di nuovo l’elenco, in UTF-8.
+input-roster-garbled = { $where }: { $text } è stato salvato in una codifica sbagliata, forse si intende { $meant }; riscrivi il nome, o esporta di nuovo l’elenco, in UTF-8.
+input-encoding-way = indica la codifica giusta con --encoding, o salva l’elenco in UTF-8
+input-encoding-mixed = { $where }: questo non è scritto in UTF-8, mentre il resto dell’elenco sì; riscrivi la riga, e salva l’elenco in UTF-8.
+input-encoding-told = { $where }: questo non è scritto in { $encoding }; { input-encoding-way }.
+input-encoding-unknown = Non c’è una codifica { $encoding }; si conoscono { $known_commas } e altre.
+input-encoding-none = { $file } non è scritto in UTF-8 né in una codifica comune che dia nomi; { input-encoding-way }.
+input-encoding-guessed = { $file } non dice in quale codifica è scritto; è stato letto come { $codec }, in cui la riga { $line } è { $text }. Se è sbagliato, { input-encoding-way }.
+input-encoding-rival = { $text } (e in { $codec }, { $other })
+input-roster-more = { $count ->
+    [one] 1 altro
+   *[other] altri { $count }
+}
+input-roster-at = { $text } (riga { $line })
+input-roster-lost = { $file }: { $names } { $names_count ->
+    [one] ha
+   *[other] hanno
+} un punto interrogativo, forse al posto di una lettera persa; guarda se è giusto.
+input-roster-mixed = { $file }: { $names } { $names_count ->
+    [one] ha
+   *[other] hanno
+} lettere di due scritture in una parola; guarda se è giusto.
+input-roster-signs = { $file }: { $names } { $names_count ->
+    [one] ha
+   *[other] hanno
+} segni che i nomi hanno di rado; guarda se è giusto.
+input-roster-letters = { $file }: { $names } { $names_count ->
+    [one] non ha
+   *[other] non hanno
+} lettere; guarda se è giusto.
+input-roster-digits = { $file }: { $names } { $names_count ->
+    [one] ha
+   *[other] hanno
+} cifre, che i nomi hanno di rado; guarda se è giusto.
+input-roster-above = { $file }: ciò che sta sopra le intestazioni della riga { $line } è stato saltato ({ $text }).
+input-roster-below = { $file }: { $lines } { $lines_count ->
+    [one] non nomina nessuno ed è stata saltata
+   *[other] non nominano nessuno e sono state saltate
+}; guarda se è giusto.
+input-roster-line = la riga { $line } ({ $text })
+input-roster-tables = { $file } non dice chi siede a quale tavolo: aggiungi una colonna 'tavolo', o fai sorteggiare i tavoli, con --pairs o --groups.
+input-roster-table = { $where }: { $name } non ha un tavolo; scrivilo per tutti, o togli la colonna e fai sorteggiare i tavoli, con --pairs o --groups.
+input-class-partner = { $name } non ha un compagno di gioco.
+input-class-box = { $game } si gioca con ciò che sta nella sua scatola: stampa anche quello, con 'pnp make { $name }'.
+input-class-seed = Il seme di una serie per la classe è un numero da 0 a { $most }; { $seed } non lo è.
+input-class-sharing = { $game } è per { $known_or } giocatori, quindi in { $count } non si può condividere un foglio.
+input-class-players = Chi condivide un foglio ci gioca: togli --players con --pairs, --groups e --tables.
+input-class-table = { $where }: al tavolo { $table } siedono { $count } alunni, ma { $game } è per { $most } al massimo; fanne due tavoli.
+input-class-chance = { $file }: i codici dei fogli non possono distinguere { $one } da { $other }, un caso raro; cambia un poco uno dei nomi.
+input-class-groups = { $what } per { $needed } giocatori, e { $count } alunni non si possono dividere in gruppi di { $needed }: toglilo, o fai due serie, una da un elenco di alunni che formano tali gruppi e una da un elenco degli altri.
+input-class-size = { $what } per { $needed } giocatori, e qui { $players } condividono un foglio: di’ --groups { $needed } o toglilo.
+input-class-seats = { $what } per { $needed } giocatori, e { $names } condividono un foglio: toglilo, o metti { $needed } alunni a ogni tavolo di { $file }.
 input-roster-nobody = { $file }: il foglio { $code } non è di nessuno in questo elenco: da’ l’elenco della sua classe, o il .csv stampato insieme.
 input-roster-unknown = { $file }: nell’elenco della classe nessuno si chiama { $name }; scrivi il nome com’è lì.
 input-roster-unknown-near = { $file }: nell’elenco della classe nessuno si chiama { $name }; il più simile è { $near }.
@@ -177,6 +258,7 @@ input-changes-form = --whose { $text }: scrivi SHEET CODE=NAME, o SHEET CODE/2=N
 input-changes-player = Il foglio { $code } non ha ancora un giocatore { $before }, quindi nessuno può essere il giocatore { $player }: di’ chi sono i giocatori prima.
 input-changes-twice = Il foglio { $code } avrebbe due volte { $name }.
 input-class-folder = { $file } non dice qual è la classe ({ $reason }): esegui ancora una volta 'pnp check PICTURES --roster LIST --report' con questa cartella.
+input-marked = { $folder } non dice che cosa è stato corretto: esegui di nuovo '{ $command }'.
 
 ## Che cosa si chiede a un comando
 
@@ -253,6 +335,7 @@ input-column-email = indirizzo e-mail
 input-column-id = ID
 input-column-login = nome utente
 input-grades-roster = { $folder } è stata corretta senza un elenco della classe, quindi nessuno ha un voto: esegui prima «pnp check FOTO --roster ELENCO --report { $folder }».
+input-grades-ending = { $file } ha l’estensione di un altro tipo di file: per { $program } il file finisce in .{ $suffix }.
 input-grades-none = { $program } trova gli alunni con { $columns_or }, ma l’elenco della classe non ha una colonna così: aggiungila ed esegui ancora una volta «pnp check» con l’elenco.
 input-grades-who = { $name } (riga { $line } dell’elenco della classe)
 input-grades-pupil = A { $who } manca { $columns_or }, con cui { $program } trova gli alunni: aggiungilo ed esegui ancora una volta «pnp check» con l’elenco.

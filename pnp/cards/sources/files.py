@@ -11,6 +11,7 @@ from typing import Any, Final
 from pnp.cards.sources.blocks import Block, Where, kind
 from pnp.data import layouts_dir
 from pnp.errors import DeckError, InputFileError
+from pnp.message import say
 
 SUFFIXES: Final = (".yaml", ".yml", ".toml", ".json")
 _FACES: Final = re.compile(rb"""(?m)^(?:(?:faces|decks)[ ]*:|\[(?:faces|decks)[.\]]|.*"(?:faces|decks)"\s*:\s*\{)""")
@@ -141,8 +142,9 @@ def file_bytes(path: Path, name: str, drafts: Drafts = NO_DRAFTS) -> bytes:
             raise InputFileError(f"{name} has more than {_LARGEST // 1_000_000} MB; split it.")
         return path.read_bytes()
     except FileNotFoundError:
-        place = f" in {path.parent}" if path.name == name and path.parent != Path() else ""
-        raise InputFileError(f"There is no file {name}{place}: look for a slip in its name or folder.") from None
+        if path.name == name and path.parent != Path():
+            raise InputFileError(say("input-file-none-in", file=name, folder=str(path.parent))) from None
+        raise InputFileError(say("input-file-none", file=name)) from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise InputFileError(f"{name} cannot be read: {reason}.") from None

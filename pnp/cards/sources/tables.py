@@ -273,16 +273,7 @@ def spread(path: Path, name: str, sheet: str = "") -> list[list[Any]]:
     Raises:
         DeckError, InputFileError: it cannot be read, or has no such sheet.
     """
-    _check_unpacked(
-        file_bytes(path, name), name
-    )  # missing and unreadable files are said in the same words as elsewhere
-    try:
-        said = limited.result(_WORKER, [str(path.absolute()), sheet, str(_CELLS)], memory=_MEMORY, seconds=_SECONDS)
-    except limited.Stopped:
-        raise DeckError(say("input-sheet-stopped", file=name)) from None
-    except (OSError, ValueError) as error:
-        raise DeckError(f"{name} cannot be read: {error}.") from None
-    match json.loads(said):
+    match _told(path, name, sheet):
         case {"rows": rows}:
             return list(rows)
         case {"sheets": names}:
@@ -294,6 +285,33 @@ def spread(path: Path, name: str, sheet: str = "") -> list[list[Any]]:
         case other:
             reason = other["damaged"]
     raise DeckError(f"{name} is damaged, locked by a password, or not a spreadsheet ({reason}).")
+
+
+def sheets(path: Path, name: str) -> list[str]:
+    """The names of a spreadsheet's sheets.
+
+    Raises:
+        DeckError, InputFileError: it cannot be read.
+    """
+    return list(_told(path, name, "\x1f").get("sheets", ()))  # no sheet is called so
+
+
+def _told(path: Path, name: str, sheet: str) -> dict[str, Any]:
+    """What the worker says of a sheet.
+
+    Raises:
+        DeckError, InputFileError: the file cannot be read.
+    """
+    _check_unpacked(
+        file_bytes(path, name), name
+    )  # missing and unreadable files are said in the same words as elsewhere
+    try:
+        said = limited.result(_WORKER, [str(path.absolute()), sheet, str(_CELLS)], memory=_MEMORY, seconds=_SECONDS)
+    except limited.Stopped:
+        raise DeckError(say("input-sheet-stopped", file=name)) from None
+    except (OSError, ValueError) as error:
+        raise DeckError(f"{name} cannot be read: {error}.") from None
+    return dict(json.loads(said))
 
 
 def _check_unpacked(data: bytes, name: str) -> None:

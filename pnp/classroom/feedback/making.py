@@ -11,9 +11,10 @@ from pathlib import Path
 from pnp.app import files
 from pnp.cards.export.slugs import slug
 from pnp.classroom.feedback.page import feedback_page
+from pnp.classroom.lists.formulas import defused
 from pnp.classroom.lists.identity import identity
 from pnp.classroom.lists.roster import Pupil, others
-from pnp.classroom.marks.gradebook import Cell, defused
+from pnp.classroom.marks.gradebook import Cell
 from pnp.classroom.marks.marked import Marked, Row
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.terms.making import marked_in, title_of
@@ -57,7 +58,7 @@ def feedback(
     """
     from pnp.render import pdf
 
-    marked, folder = marked_in(report, lang), out or report / "feedback"
+    marked, folder = marked_in(report), out or report / "feedback"
     pages = list(_pages(marked, report, paper_name, lang))
     if not pages:
         raise RosterError(say("input-feedback-nobody", folder=str(report)))

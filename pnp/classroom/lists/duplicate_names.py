@@ -8,12 +8,19 @@ from collections.abc import Iterable, Mapping, Sequence
 
 _MIDNIGHT = re.compile(r"[ T]00:00(:00(\.0+)?)?$")
 """What spreadsheets have behind a date without a time."""
+_ASIDE = re.compile(r" \(.*\)$")
 _SPACES = re.compile(r"\s+")
 
 
 def tidy(text: str) -> str:
     """A text with single spaces and composed characters (NFC)."""
     return _SPACES.sub(" ", unicodedata.normalize("NFC", text)).strip()
+
+
+def aside(name: str) -> str:
+    """What stands in brackets behind a name, such as that which tells it from another one, with the space before it."""
+    found = _ASIDE.search(name)
+    return found[0] if found else ""
 
 
 def key(name: str) -> str:

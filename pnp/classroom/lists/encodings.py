@@ -6,11 +6,14 @@ import codecs
 import re
 import unicodedata
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
+from pnp.cards.sources.files import file_bytes
 from pnp.classroom.lists.name_checks import mixed, strange
 from pnp.data import load_layout
-from pnp.errors import RosterError
+from pnp.errors import InputFileError, RosterError
+from pnp.message import Text, say
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -19,7 +22,8 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_WAY = "name the right encoding with --encoding, or save the list as UTF-8"
+_LARGEST = 4_000_000
+"""Bytes of a text; five thousand names have a tenth of that."""
 _HIGH = re.compile(rb"[\x80-\xff]+")
 _KANA = re.compile("[\u3041-\u30fa]")
 _LINE = re.compile("\r\n|\r|\n")
@@ -45,7 +49,21 @@ class _Guess(NamedTuple):
     text: str
 
 
-def decoded(data: bytes, name: str, encoding: str | None = None) -> tuple[str, str]:
+def text_bytes(path: Path, name: str) -> bytes:
+    """The bytes of a text file.
+
+    Raises:
+        InputFileError: it cannot be read, is far too large, or is of another kind than its name says.
+    """
+    data = file_bytes(path, name)
+    if data.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF", b"\x89PNG", b"\xff\xd8\xff")):
+        raise InputFileError(say("input-roster-no-text", file=name))
+    if len(data) > _LARGEST:
+        raise InputFileError(say("input-roster-large", file=name, most=_LARGEST // 1_000_000))
+    return data
+
+
+def decoded(data: bytes, name: str, encoding: str | None = None) -> tuple[str, Text]:
     """The text of a file, and a note that says which encoding was taken where it had to be guessed.
 
     Args:
@@ -69,10 +87,7 @@ def decoded(data: bytes, name: str, encoding: str | None = None) -> tuple[str, s
     except UnicodeDecodeError as error:
         lost = data.decode(errors="replace")
         if sum(character > "\x7f" for character in lost) > 4 * lost.count("\ufffd"):  # never so by chance
-            raise RosterError(
-                f"{name}, line {_line(data, error)}: this is not written in UTF-8, although the rest of the list is; "
-                "write the line again, and save the list as UTF-8."
-            ) from None
+            raise RosterError(say("input-encoding-mixed", where=_line(name, data, error))) from None
         return _guessed(data, name)
 
 
@@ -80,37 +95,37 @@ def _as_told(data: bytes, name: str, encoding: str) -> str:
     try:
         return data.decode(encoding).removeprefix("\ufeff")
     except UnicodeDecodeError as error:
-        raise RosterError(f"{name}, line {_line(data, error)}: this is not written in {encoding}; {_WAY}.") from None
+        raise RosterError(say("input-encoding-told", where=_line(name, data, error), encoding=encoding)) from None
     except (LookupError, UnicodeError):  # some of Python's codecs are for other things than files
-        raise RosterError(
-            f"There is no encoding {encoding!r}; known are utf-8, utf-16, "
-            f"{', '.join([*load_layout('encodings')['latin'], *load_layout('encodings')['other']])} and more."
-        ) from None
+        known = ["utf-8", "utf-16", *load_layout("encodings")["latin"], *load_layout("encodings")["other"]]
+        raise RosterError(say("input-encoding-unknown", encoding=repr(encoding), known=known)) from None
 
 
-def _line(data: bytes, error: UnicodeDecodeError) -> int:
+def _line(name: str, data: bytes, error: UnicodeDecodeError) -> Text:
     """The line on which a text cannot be decoded, whatever its lines end with."""
-    return max(data.count(end, 0, error.start) for end in (b"\n", b"\r")) + 1
+    line = max(data.count(end, 0, error.start) for end in (b"\n", b"\r")) + 1
+    return say("input-line", source=name, line=str(line))
 
 
-def _guessed(data: bytes, name: str) -> tuple[str, str]:
+def _guessed(data: bytes, name: str) -> tuple[str, Text]:
     """The likeliest text, and the note that says so, with a name as proof and what else it could be."""
     runs = [len(run) for run in _HIGH.findall(data)]
     latin = sum(run for run in runs if run > 2) < 0.1 * sum(runs)  # accented letters stand among plain ones
     guesses = _latin(data) if latin else _other(data)
     found = next(guesses, None)
     if found is None:
-        raise RosterError(f"{name} is not written in UTF-8 nor in any usual encoding that gives names; {_WAY}.")
+        raise RosterError(say("input-encoding-none", file=name))
     lines = _LINE.split(found.text)
     alike = (guess for guess in guesses if guess.doubt == found.doubt and guess.text != found.text)
     rival = next((guess for guess in alike if guess.codec.startswith("cp125")), None)  # rarer ones would only confuse
     others = _LINE.split(rival.text) if rival else []
     place = next(i for i, line in enumerate(lines) if (line != others[i] if others else not line.isascii()))
-    also = f" (and in {_called(rival.codec)}, {others[place].strip()[:60]!r})" if rival else ""
-    return found.text, (
-        f"{name} does not say in which encoding it is written; it was read as {_called(found.codec)}, in which line "
-        f"{place + 1} is {lines[place].strip()[:60]!r}{also}. If that is wrong, {_WAY}."
-    )
+    shown: Text = repr(lines[place].strip()[:60])
+    if rival:
+        also = {"codec": _called(rival.codec), "other": repr(others[place].strip()[:60])}
+        shown = say("input-encoding-rival", text=shown, **also)
+    codec = _called(found.codec)
+    return found.text, say("input-encoding-guessed", file=name, codec=codec, line=str(place + 1), text=shown)
 
 
 def _called(codec: str) -> str:

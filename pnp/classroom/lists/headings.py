@@ -11,18 +11,10 @@ from msgspec import Struct
 
 from pnp.data import load_layout
 from pnp.errors import RosterError
+from pnp.message import Text, say
 
 _BRACKETS = re.compile(r"\(.*?\)|\[.*?\]")
 _ROLES = ("name", "full_name", "call", "first", "last", "table", "seat", "code", "absent")
-_SAID = {
-    "name": "the name",
-    "first": "the first name",
-    "last": "the last name",
-    "table": "the table",
-    "seat": "the player",
-    "code": "the code",
-    "absent": "who is absent",
-}
 
 
 class Columns(Struct, frozen=True):
@@ -57,7 +49,7 @@ class Columns(Struct, frozen=True):
         return len(self.names) + (self.table is not None) + (self.code is not None)
 
 
-def columns(row: Sequence[str], where: str) -> Columns | None:
+def columns(row: Sequence[str], where: Text) -> Columns | None:
     """The columns by a row of headings; None where none of them is for names, so that it is no row of headings.
 
     Args:
@@ -71,14 +63,14 @@ def columns(row: Sequence[str], where: str) -> Columns | None:
     for index, text in enumerate(row):
         role = _roles().get(plain(text), "")
         if role in found:
-            raise _both(row[found[role]], text, _SAID.get(role, "the name"), where)
+            raise _both(row[found[role]], text, role, where)
         if role:
             found[role] = index
     if "call" in found:
         found["first"] = found["call"]
     full = found.get("full_name")
     if full is not None and "name" in found and not {"first", "last"} & found.keys():
-        raise _both(row[found["name"]], row[full], "the name", where)
+        raise _both(row[found["name"]], row[full], "name", where)
     if full is None and "name" in found:  # "Name" beside "Vorname" is the last name, beside "Surname" the first
         if "first" in found and "last" not in found:
             found["last"] = found["name"]
@@ -116,8 +108,9 @@ def away(cell: str) -> bool:
     return bool(plain(cell)) and plain(cell) not in _present()
 
 
-def _both(one: str, other: str, what: str, where: str) -> RosterError:
-    return RosterError(f"{where}: {one!r} and {other!r} both say {what}; rename or delete one of the two columns.")
+def _both(one: str, other: str, role: str, where: Text) -> RosterError:
+    what = say(f"input-roster-says-{role if role not in ('full_name', 'call') else 'name'}")
+    return RosterError(say("input-roster-both", where=where, one=repr(one), other=repr(other), what=what))
 
 
 @cache

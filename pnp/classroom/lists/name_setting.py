@@ -14,9 +14,9 @@ from typing import Literal
 
 from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, UNSEEN, composed
 from pnp.cards.text.shaping import Shaped, visual
+from pnp.classroom.lists.duplicate_names import aside
 from pnp.classroom.lists.name_fonts import INSTALL, NameShaper, choose, covers, language_of, shapes, spoken
 from pnp.classroom.lists.roster import Roster
-from pnp.classroom.lists.shortening import aside
 from pnp.errors import RosterError
 from pnp.geometry.typesetting import missing, width
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, Typeface

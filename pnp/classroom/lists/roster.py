@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pnp.cards.sources.files import file_bytes
-from pnp.cards.sources.tables import DELIMITERS, SHEETS, parted, separated, spread
+from pnp.cards.sources.tables import DELIMITERS, SHEETS, parted, separated, sheets, spread
 from pnp.classroom.lists.duplicate_names import apart, columns_apart, key, tidy
-from pnp.classroom.lists.encodings import decoded
+from pnp.classroom.lists.encodings import decoded, text_bytes
+from pnp.classroom.lists.formulas import as_meant
 from pnp.classroom.lists.headings import Columns, away, columns, total
 from pnp.classroom.lists.name_checks import refuse_damaged, remarks, some
 from pnp.errors import DeckError, InputFileError, RosterError
@@ -23,10 +24,10 @@ from pnp.message import Message, Text, say
 TEXTS: Final = (".csv", ".tsv", ".tab", ".txt")
 _LONGEST: Final = 60
 _MOST: Final = 5000
-_LARGEST: Final = 4_000_000
-"""Bytes of a text; five thousand names have a tenth of that."""
 _TITLES: Final = 10
 """Rows at the top of a list among which its headings are looked for: exports put titles above them."""
+_SHEETS: Final = 10
+"""Sheets of a workbook among which a list is looked for."""
 _SEPARATOR: Final = re.compile(r'\A\s*"?sep=(.)"?[^\S\n]*(?=\n|\Z)', re.IGNORECASE)
 _QUOTED: Final = re.compile(r'"[^"]*"')
 _COMMENT: Final = re.compile(r"\s*#(?!(\d+|n[ro°]|num|id)?\.?\s*([,;\t|]|$))", re.IGNORECASE)
@@ -102,32 +103,31 @@ def load(path: Path, encoding: str | None = None) -> Roster:
         RosterError, InputFileError: it cannot be read, or a name on it cannot be; names the line and the way out.
     """
     file, sheet = parted(path.name)
-    place, suffix, note = path.with_name(file) if file else path, Path(file).suffix.lower(), ""
+    place, suffix = path.with_name(file) if file else path, Path(file).suffix.lower()
+    note: Text = ""
     name = f"{file}#{sheet}" if sheet else file
     if place.is_dir():
-        raise InputFileError(f"{path} is a folder; name the class list in it.")
+        raise InputFileError(say("input-roster-folder", path=str(path)))
     try:
         if suffix in SHEETS:
             table = [(number, list(map(str, row))) for number, row in enumerate(spread(place, file, sheet), 1)]
             comments = _comments("\t".join(cells) for _, cells in table)
             table = [row for row in table if row[0] not in comments]
             if not (rows := _filled(table)):
-                raise RosterError(
-                    f"{name} has nothing on {'that' if sheet else 'its first'} sheet; name another one: {file}#NAME."
-                )
+                raise RosterError(say(f"input-roster-{'' if sheet else 'first-'}sheet", name=name, file=file))
             if (headed := _headed(rows, name)) is not None:
                 _check_widths(rows, headed, name, text=False)
+            elif not sheet and (other := _other_sheet(place, file)):
+                raise RosterError(say("input-roster-other-sheet", file=file, sheet=other))
         elif suffix in TEXTS:
-            text, note = decoded(_bytes(place, file), file, encoding)
+            text, note = decoded(text_bytes(place, file), file, encoding)
             lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
             comments = _comments(lines)
             text = "\n".join("" if number in comments else line for number, line in enumerate(lines, 1))
             rows, headed = _lines(text, file, suffix)
         else:
-            raise InputFileError(
-                f"{file or path}: {suffix or 'a name without a suffix'} is not a class list; save the list as one of "
-                f"{', '.join(TEXTS + SHEETS)}."
-            )
+            kind: Text = suffix or say("input-roster-no-suffix")
+            raise InputFileError(say("input-roster-kind", file=file or str(path), suffix=kind, known=TEXTS + SHEETS))
     except DeckError as error:
         raise RosterError(error.message) from None
     start, wanted = headed or _unheaded(rows, name)
@@ -137,7 +137,7 @@ def load(path: Path, encoding: str | None = None) -> Roster:
     known, namesakes = _told_apart(written, dict(below), headings, wanted, name)
     pupils = tuple(known)
     if not pupils:
-        raise RosterError(f"{name} holds no names; write one a line, below the heading.")
+        raise RosterError(say("input-roster-no-names", file=name))
     ignored = (
         say(
             "input-roster-comments",
@@ -157,18 +157,6 @@ def load(path: Path, encoding: str | None = None) -> Roster:
         *remarks({pupil.name: pupil.line for pupil in written}, name),
     )
     return Roster(path, pupils, tuple(filter(None, notes)))
-
-
-def _bytes(path: Path, name: str) -> bytes:
-    data = file_bytes(path, name)
-    if data.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF", b"\x89PNG", b"\xff\xd8\xff")):
-        raise InputFileError(
-            f"{name} is not a text file in spite of its name; give a spreadsheet the suffix .xlsx, .xls or .ods, and "
-            "save other documents as CSV."
-        )
-    if len(data) > _LARGEST:
-        raise InputFileError(f"{name} has more than {_LARGEST // 1_000_000} MB; a class list is far smaller.")
-    return data
 
 
 def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | None]:
@@ -196,6 +184,16 @@ def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | Non
     return rows, _headed(rows, name)
 
 
+def _other_sheet(place: Path, file: str) -> str:
+    """Another sheet of a workbook that has headings of a class list; empty where none has."""
+    for other in sheets(place, file)[1:_SHEETS]:
+        with suppress(DeckError, RosterError):  # what is wrong with it is said when it is named
+            rows = _filled([(number, list(map(str, row))) for number, row in enumerate(spread(place, file, other), 1)])
+            if _headed(rows, other) is not None:
+                return other
+    return ""
+
+
 def _check_widths(rows: Sequence[_Row], headed: _Headed, name: str, *, text: bool) -> None:
     """Refuse cells without a heading that may be half a name.
 
@@ -213,11 +211,11 @@ def _check_widths(rows: Sequence[_Row], headed: _Headed, name: str, *, text: boo
             bare = index >= len(headings) or not headings[index].strip()
             beyond = text and index >= len(headings)
             if bare and cell.strip() and (beyond or (index in beside and any(map(str.isalpha, cell)))):
-                quotes = 'put quotes (") around a name with a comma in it, or ' if beyond else ""
-                raise RosterError(
-                    f"{name}, line {number}: {tidy(cell)!r} stands in a column without a heading; {quotes}give the "
-                    "column a heading."
+                id, where = (
+                    f"input-roster-{'beyond' if beyond else 'bare'}",
+                    say("input-line", source=name, line=str(number)),
                 )
+                raise RosterError(say(id, where=where, text=repr(tidy(cell))))
 
 
 def _comments(lines: Iterable[str]) -> dict[int, str]:
@@ -233,24 +231,24 @@ def _comments(lines: Iterable[str]) -> dict[int, str]:
 
 
 def _filled(table: Iterator[_Row] | Sequence[_Row]) -> list[_Row]:
-    """Rows that hold something, without empty cells at their ends."""
+    """Rows that hold something, without empty cells at their ends, and as they were meant where we wrote them."""
     kept = []
     for number, cells in table:
         while cells and not cells[-1].strip():
             cells = cells[:-1]
         if cells:
-            kept.append((number, cells))
+            kept.append((number, list(map(as_meant, cells))))
     return kept
 
 
 def _headed(rows: Sequence[_Row], name: str) -> _Headed | None:
     """The headings of a table: that of the first rows that names the most columns, for a title may look like one."""
     if not rows:
-        raise RosterError(f"{name} is empty; write one name a line, or a table with a column Name.")
+        raise RosterError(say("input-roster-empty", file=name))
     best: _Headed | None = None
     for number, cells in rows[:_TITLES]:
         try:
-            found = columns([cell.strip() for cell in cells], f"{name}, line {number}")
+            found = columns([cell.strip() for cell in cells], say("input-line", source=name, line=str(number)))
         except RosterError:
             if best is None:
                 raise
@@ -268,14 +266,10 @@ def _unheaded(rows: Sequence[_Row], name: str) -> _Headed:
     """
     number, cells = next((row for row in rows if len(row[1]) > 1), (0, [""]))
     if number:
+        has = say("input-roster-has-columns", line=str(number), count=len(cells))
         if number == rows[0][0]:
-            has = f"its first line is {', '.join(repr(tidy(cell)) for cell in cells[:8])}"
-        else:
-            has = f"line {number} has {len(cells)} columns, and no line above names them"
-        raise RosterError(
-            f"{name} has no column with a heading for names: {has}; write Name above the names, or First name and Last "
-            'name above two columns, or one name a line, with quotes (") around one that has a comma.'
-        )
+            has = say("input-roster-has-first", cells=[repr(tidy(cell)) for cell in cells[:8]])
+        raise RosterError(say("input-roster-heading", file=name, has=has))
     return 0, Columns((0,))
 
 
@@ -287,15 +281,14 @@ def _below(rows: Sequence[_Row], start: int) -> Iterator[_Row]:
             yield number, cells
 
 
-def _skipped(rows: Sequence[_Row], start: int, pupils: Sequence[Pupil], name: str) -> Iterator[str]:
+def _skipped(rows: Sequence[_Row], start: int, pupils: Sequence[Pupil], name: str) -> Iterator[Message]:
     """What was passed over, one sentence for what stands above the headings and one for what stands below."""
     told = {number: " ".join(map(tidy, filter(str.strip, cells)))[:_LONGEST] for number, cells in rows}
     if above := [line for line in told if line < start]:
-        yield f"{name}: what stands above the headings in line {start} was passed over ({told[above[0]]!r})."
+        yield say("input-roster-above", file=name, line=str(start), text=repr(told[above[0]]))
     if below := sorted({line for line in told if line > start} - {pupil.line for pupil in pupils}):
-        lines = some([f"line {line} ({told[line]!r})" for line in below])
-        names = "names no pupil and was" if len(below) == 1 else "name no pupil and were"
-        yield f"{name}: {lines} {names} passed over; see whether that is right."
+        lines = [say("input-roster-line", line=str(line), text=repr(told[line])) for line in below]
+        yield say("input-roster-below", file=name, lines=some(lines))
 
 
 def _pupils(rows: Iterable[_Row], wanted: Columns, headings: Sequence[str], name: str) -> Iterator[Pupil]:
@@ -307,7 +300,7 @@ def _pupils(rows: Iterable[_Row], wanted: Columns, headings: Sequence[str], name
     count = 0
     kept = [(index, tidy(text)) for index, text in enumerate(headings) if index in wanted.kept and text.strip()]
     for number, cells in rows:
-        where = f"{name}, line {number}"
+        where = say("input-line", source=name, line=str(number))
         parts = [cells[index] for index in wanted.names if index < len(cells)]
         places = (wanted.table, wanted.code, wanted.seat, wanted.absent, wanted.family)
         table, code, seat, absent, family = (cells[i] if i is not None and i < len(cells) else "" for i in places)
@@ -326,15 +319,13 @@ def _pupils(rows: Iterable[_Row], wanted: Columns, headings: Sequence[str], name
         )
         if not key(pupil.name):
             if pupil.table:
-                raise RosterError(f"{where}: table {pupil.table!r} has no name beside it; write it, or delete the row.")
+                raise RosterError(say("input-roster-nameless", where=where, table=repr(pupil.table)))
             continue
         if len(pupil.name) > _LONGEST:
-            raise RosterError(
-                f"{where}: {pupil.name[:20] + '...'!r} has {len(pupil.name)} characters, but a name may have "
-                f"{_LONGEST}; shorten it."
-            )
+            start = repr(pupil.name[:20] + "...")
+            raise RosterError(say("input-roster-long", where=where, name=start, count=len(pupil.name), most=_LONGEST))
         if (count := count + 1) > _MOST:
-            raise RosterError(f"{where}: a class list may have {_MOST} names; split it.")
+            raise RosterError(say("input-roster-many", where=where, most=str(_MOST)))
         yield pupil
 
 
@@ -368,7 +359,7 @@ def _told_apart(
             raise RosterError(say(id, where=where, name=repr(other.name), line=one.line, **alike))
         names = wholes[column]
         for pupil, whole in zip(same, names, strict=True):
-            refuse_damaged(whole, f"{name}, line {pupil.line}")
+            refuse_damaged(whole, say("input-line", source=name, line=str(pupil.line)))
             printed[pupil.line] = replace(pupil, name=whole)
         lines = [pupil.line for pupil in same]
         notes.append(
@@ -382,7 +373,7 @@ def _free(names: Sequence[str], taken: Collection[str]) -> bool:
     return all(len(name) <= _LONGEST and key(name) not in taken for name in names)
 
 
-def _player(text: str, where: str) -> int:
+def _player(text: str, where: Text) -> int:
     """A player's number; 0 for an empty cell.
 
     Raises:

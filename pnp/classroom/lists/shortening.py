@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
+from pnp.classroom.lists.duplicate_names import aside
 from pnp.classroom.lists.roster import Pupil
-
-_ASIDE = re.compile(r" \(.*\)$")
-"""What stands behind a name, such as that which tells pupils of the same name apart."""
 
 
 def short_forms(pupils: Iterable[Pupil]) -> Mapping[str, tuple[str, ...]]:
@@ -18,12 +15,6 @@ def short_forms(pupils: Iterable[Pupil]) -> Mapping[str, tuple[str, ...]]:
     forms = {pupil.name: [*dict.fromkeys(_shorter(pupil))] for pupil in pupils}
     taken = Counter(form for name, own in forms.items() for form in (name, *own))
     return {name: tuple(form for form in own if taken[form] == 1) for name, own in forms.items()}
-
-
-def aside(name: str) -> str:
-    """What stands in brackets behind a name, with the space before it; empty where nothing does."""
-    found = _ASIDE.search(name)
-    return found[0] if found else ""
 
 
 def _shorter(pupil: Pupil) -> Iterator[str]:

@@ -93,11 +93,10 @@ def listed(roster: Roster) -> list[Table]:
     for pupil in roster.pupils:
         tables[normal(pupil.table)].append(pupil)
     if missing := tables.get(""):
-        lot = "let tables be drawn by lot, with --pairs or --groups."
         if len(tables) == 1:
-            raise RosterError(f"{roster.path} does not say who sits at which table: add a column 'table', or {lot}")
-        who = f"{roster.path}, line {missing[0].line}: {missing[0].name}"
-        raise RosterError(f"{who} has no table; fill it in for everybody, or take the column out and {lot}")
+            raise RosterError(say("input-roster-tables", file=str(roster.path)))
+        where = say("input-line", source=str(roster.path), line=str(missing[0].line))
+        raise RosterError(say("input-roster-table", where=where, name=missing[0].name))
     return [seated(table) for table in tables.values()]
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
+from pnp.classroom.lists.formulas import defused
 from pnp.classroom.lists.roster import others
 from pnp.classroom.marks.marked import Marked, Row, Standing
 from pnp.classroom.marks.todo import remarks, todo
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 Cell = str | int | float | None
 _BETWEEN: Final = " : "
 """Between the numbers of the players of a sheet, where a row is a sheet."""
-_FORMULA: Final = re.compile(r"(^|[,;\t\r\n])(?=[=+\-@＝＋－＠\t\r])")
-"""Where a spreadsheet would calculate a text: at its start, and where one that expects another separator parts it."""
 _LONGEST: Final = 32_000
 """Characters that a cell of a workbook can hold, nearly."""
 _MADE: Final = datetime(2000, 1, 1)
@@ -101,11 +99,6 @@ def as_csv(marked: Marked, words: Words) -> bytes:
     writer.writerow([words[f"columns.{name}"] for name in _COLUMNS] + [defused(text) for text in _others(marked)])
     writer.writerows([defused(cell) for cell in line] for line in _table(marked, words))
     return b"\xef\xbb\xbf" + stream.getvalue().encode("utf-8", "replace")
-
-
-def defused(cell: Cell) -> Cell:
-    """A cell that no spreadsheet calculates."""
-    return _FORMULA.sub(r"\1'", cell) if isinstance(cell, str) else cell
 
 
 def workbook(stream: io.BytesIO, title: str) -> Workbook:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -36,13 +37,19 @@ def collected(paths: Iterable[Path], report: Path) -> Pile:
     """The pile that paths stand for.
 
     Args:
-        paths: files, all of which must be pictures, and folders.
+        paths: files, all of which must be pictures, and folders. A picture that has gone stays: the reader says so.
         report: folder of the report, in which there are none to read.
 
     Raises:
-        InputFileError: there is nothing to read.
+        InputFileError: there is nothing to read, or a folder is not there.
     """
     named = list(paths)
+    gone = [path for path in named if not os.path.exists(path)]  # noqa: PTH110  # a name may be too long for a disk
+    for path in gone:
+        if path.suffix.lower() not in KINDS:
+            raise InputFileError(say("input-folder-none", folder=str(path)))
+        if len(gone) == len(named):
+            raise InputFileError(say("reader-no-file", photo=str(path)))
     passed: list[Path] = []
     found: dict[Path, Path] = {}
     for path in _expanded(named, passed, report):

@@ -14,6 +14,7 @@ from typing import Any, Literal
 from msgspec.structs import replace as restructured
 
 from pnp.app import files
+from pnp.classroom.lists.formulas import defused
 from pnp.classroom.lists.roster import Pupil, Roster, load, others
 from pnp.classroom.lists.tables import Owners, Table, drawn, listed, tag
 from pnp.classroom.sets.handout import Handout
@@ -24,7 +25,7 @@ from pnp.games.contract import Game
 from pnp.games.heavy import heavier
 from pnp.games.registry import game
 from pnp.games.seeds import any_seed, has_decent_end
-from pnp.message import Text, say
+from pnp.message import Message, Text, Value, say
 from pnp.model.code import SheetCode, to_base32
 from pnp.model.drawing import Drawing, Group
 from pnp.model.print_mode import PrintMode
@@ -60,6 +61,7 @@ class ClassOrder:
         jobs: processes that make the sheets; None for as many as pay. More than one need a program whose main module
             can be imported, as the standard library says of spawned processes.
         options: the game's own parameters, and ``lang``.
+        usual: whether the usual game is asked for in so many words, and not only not a small one.
         after: list of names and codes of a set that was printed before: only who has no sheet in it gets one, made like
             those, from the next seed on.
     """
@@ -78,6 +80,7 @@ class ClassOrder:
     encoding: str | None = None
     jobs: int | None = 1
     options: Mapping[str, Any] = field(default_factory=dict)
+    usual: bool = False
     after: Path | None = None
 
 
@@ -146,9 +149,9 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     groups = _groups(order, wanted, here, seed)
     most = SEEDS - (1 if order.same else len(groups))
     if not 0 <= seed <= most:
-        raise GameError(f"The seed of a class set is a number from 0 to {most}; {seed} is not.")
+        raise GameError(say("input-class-seed", most=str(most), seed=str(seed)))
     sheets = _sheets(order, wanted, seed, [pupils for _, pupils in groups], had.like if had else None)
-    together = order.size != 1 or bool(groups[0][0])
+    together = order.size != 1 or any(table for table, _ in groups)
     rules = order.rules or "table"
     if rules == "table" and not together:
         rules = "once"
@@ -169,11 +172,13 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
         made = _pages(wanted, handouts, rules, aid, manner)
         yield from map(heavier, made) if order.large else made
 
-    alone = [f"{pupils[0].name} has no partner." for _, pupils in groups if order.size != 1 and len(pupils) == 1]
-    box = [f"{wanted.title} is played with what is in its box: print that too, with 'pnp make {wanted.name}'."]
+    alone = [
+        say("input-class-partner", name=pupils[0].name) for _, pupils in groups if order.size != 1 and len(pupils) == 1
+    ]
+    box = [say("input-class-box", game=wanted.title, name=wanted.name)] if len(wanted.usual) > 1 else []
     chosen = [say("input-seed-chosen", number=str(seed), text=to_base32(seed))] if order.seed is None else []
     without = [say("input-roster-absent", names=[pupil.name for pupil in absent])] if absent else []
-    notes = (*roster.notes, *without, *alone, *(box if len(wanted.usual) > 1 else ()), *chosen)
+    notes = (*roster.notes, *without, *alone, *box, *chosen)
     before = had.pupils if had else ()
     return ClassSet(stem, tuple(handouts), tuple(absent), before, notes, file, pages)
 
@@ -184,6 +189,8 @@ def _says_otherwise(order: ClassOrder, wanted: Game, like: SheetCode) -> bool:
     asked = wanted.code(
         0, players=order.players, paper=order.paper, print_mode=order.print_mode, options=order.options
     ).params
+    if order.usual and wanted.decoded(like)[1].small:
+        return True
     return any(mine not in (plain, theirs) for mine, plain, theirs in zip_longest(asked, usual, like.params))
 
 
@@ -215,37 +222,37 @@ def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[
         GameError: the game is not for so many, or other players are asked for.
     """
     if order.size != 1 and order.players not in (None, order.size):
-        raise GameError("Who shares a sheet plays on it: leave --players out with --pairs, --groups and --tables.")
+        raise GameError(say("input-class-players"))
     if order.size is None:
         tables = listed(roster)
         for table in tables:
             if len(table) > max(wanted.players):
-                raise RosterError(
-                    f"{roster.path}, line {table[-1].line}: {len(table)} pupils sit at table {table[0].table}, but "
-                    f"{wanted.title} is for {max(wanted.players)} at most; make it two tables."
-                )
+                where = say("input-line", source=str(roster.path), line=str(table[-1].line))
+                told: dict[str, Value] = {"count": len(table), "table": table[0].table}
+                most = max(wanted.players)
+                raise RosterError(say("input-class-table", where=where, game=wanted.title, most=most, **told))
         groups = [(table[0].table, table) for table in tables]
     elif order.size > 1:
         if order.size not in wanted.players:
-            known = ", ".join(map(str, wanted.players))
-            raise GameError(f"{wanted.title} is for {known} players, so {order.size} cannot share a sheet.")
+            known = tuple(wanted.players)
+            raise GameError(say("input-class-sharing", game=wanted.title, known=known, count=order.size))
         several = [number for number in wanted.players if number > 1]  # nobody is to be left alone who need not be
         tables = listed(roster) if any(pupil.table for pupil in roster.pupils) else [roster.pupils]
         lot = random.Random(f"tables {seed}")
         made = [table for together in tables for table in drawn(together, order.size, several, lot)]
         groups = [(table[0].table or str(number), table) for number, table in enumerate(made, 1)]
-    elif all(pupil.table for pupil in roster.pupils):
-        groups = [(table[0].table, (pupil,)) for table in listed(roster) for pupil in table]
     else:
-        groups = [("", (pupil,)) for pupil in roster.pupils]
+        seats = [pupil for pupil in roster.pupils if pupil.table]
+        groups = [
+            (table[0].table, (pupil,)) for table in listed(restructured(roster, pupils=tuple(seats))) for pupil in table
+        ]
+        groups += [("", (pupil,)) for pupil in roster.pupils if not pupil.table]
     tags: dict[str, Table] = {}
     for _, pupils in groups:
         other = tags.setdefault(tag(pupil.name for pupil in pupils), pupils)
         if other is not pupils:
-            raise RosterError(
-                f"{roster.path}: sheet codes cannot tell {other[0].name} from {pupils[0].name}, by a rare chance; "
-                "change one of the names a little."
-            )
+            told = {"one": other[0].name, "other": pupils[0].name}
+            raise RosterError(say("input-class-chance", file=str(roster.path), **told))
     return groups
 
 
@@ -256,9 +263,12 @@ def _sheets(order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table],
     codes: list[SheetCode] = []
     for place, pupils in enumerate(groups):
         players = len(pupils) if len(pupils) > 1 and len(pupils) in wanted.players else order.players
-        code = like or wanted.code(
-            seed, players=players, paper=order.paper, print_mode=order.print_mode, options=order.options
-        )
+        try:
+            code = like or wanted.code(
+                seed, players=players, paper=order.paper, print_mode=order.print_mode, options=order.options
+            )
+        except GameError as error:
+            raise _for_others(error, order, groups, pupils) from error
         mine = seed if order.same else seed + place
         codes.append(replace(code, seed=mine, fingerprint="", tag=tag(pupil.name for pupil in pupils)))
     if not order.same:
@@ -268,6 +278,22 @@ def _sheets(order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table],
         if all(has_decent_end(sheet.code) for sheet in sheets):
             return sheets
         codes = [replace(code, seed=code.seed + 1) for code in codes]
+
+
+def _for_others(error: GameError, order: ClassOrder, groups: Sequence[Table], here: Table) -> GameError:
+    """What is said where something is for another number of players than those who share a sheet."""
+    said = error.message
+    if order.size == 1 or not isinstance(said, Message) or said.id != "input-for-players-asked":
+        return error
+    told = dict(said.args)
+    if order.size is None:
+        names = [pupil.name for pupil in here]
+        return GameError(say("input-class-seats", **told, names=names, file=order.roster.name))
+    if order.size != told["needed"]:
+        return GameError(say("input-class-size", **told))
+    table = here[0].table
+    count = sum(len(pupils) for pupils in groups if pupils[0].table == table)
+    return GameError(say("input-class-groups", **told, count=count))
 
 
 def _placed(
@@ -336,20 +362,14 @@ def _list(made: ClassSet) -> bytes:
     def other(pupil: Pupil) -> list[str]:
         return [own[pupil.name].get(heading, "") for heading in kept]
 
-    writer.writerow((*_HEADS, *away, *kept))
+    rows: list[tuple[str | int, ...]] = [(*_HEADS, *away, *kept)]
     for pupil in made.before:
-        row = (pupil.name, pupil.table, pupil.player or "", pupil.code, "", *("" for _ in away), *other(pupil))
-        writer.writerow(row)
+        rows.append((pupil.name, pupil.table, pupil.player or "", pupil.code, "", *("" for _ in away), *other(pupil)))
     for handout in handouts:
         for player, pupil in enumerate(handout.pupils, 1):
             shared = player if len(handout.pupils) > 1 else ""
-            writer.writerow(
-                (
-                    *(pupil.name, handout.table, shared, str(handout.sheet.code), handout.page),
-                    *("" for _ in away),
-                    *other(pupil),
-                )
-            )
-    for pupil in absent:
-        writer.writerow((pupil.name, pupil.table, "", "", "", "x", *other(pupil)))
+            place = (pupil.name, handout.table, shared, str(handout.sheet.code), handout.page)
+            rows.append((*place, *("" for _ in away), *other(pupil)))
+    rows += [(pupil.name, pupil.table, "", "", "", "x", *other(pupil)) for pupil in absent]
+    writer.writerows([defused(cell) for cell in row] for row in rows)
     return text.getvalue().encode("utf-8-sig")

@@ -17,9 +17,10 @@ import io
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from pnp.classroom.lists.formulas import defused
 from pnp.classroom.lists.identity import Identity, identity
 from pnp.classroom.lists.roster import Pupil, others
-from pnp.classroom.marks.gradebook import Cell, Looks, defused, fill, workbook
+from pnp.classroom.marks.gradebook import Cell, Looks, fill, workbook
 from pnp.classroom.marks.marked import Standing
 from pnp.classroom.marks.todo import remarks
 from pnp.classroom.marks.wording import Words

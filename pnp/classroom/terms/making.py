@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from pnp.app import files
-from pnp.app.store import Store
-from pnp.classroom import folder
-from pnp.classroom.checking import check_pile
+from pnp.classroom import changes, folder
+from pnp.classroom.lists import roster as lists
+from pnp.classroom.marks.keeping import kept
 from pnp.classroom.marks.marked import Marked
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.order import order_of
@@ -18,7 +17,7 @@ from pnp.classroom.termfile import TermFile, is_term, piles_in
 from pnp.classroom.terms import exchange, scale
 from pnp.classroom.terms.term import Term, term
 from pnp.classroom.terms.wallpages import league_pages
-from pnp.errors import RosterError
+from pnp.errors import InputFileError, RosterError
 from pnp.games.registry import game
 from pnp.games.words import ENGLISH
 from pnp.message import say
@@ -34,7 +33,7 @@ def grades(
 ) -> tuple[Path, Term]:
     """Write the grades of one or several games, for a program that schools use.
 
-    What was read is not read again; pictures that have come since are read as ``pnp check`` would read them.
+    The grades are those of the reports; pictures that have come since count once ``pnp check`` has read them.
 
     Args:
         folders: of the reports, which ``pnp check --report`` wrote; a column for each. That of a term stands for its
@@ -45,24 +44,26 @@ def grades(
         lang: of the headings and findings.
 
     Raises:
-        InputFileError, RosterError: a folder, a list or the scale is not as it must be.
+        InputFileError, RosterError: a folder, a list or the scale is not as it must be, or the file ends otherwise.
         OutputError: the place cannot be written.
     """
     words = Words(lang)
     steps = None if scale_file is None else scale.load(scale_file)
-    made = term_in(folders, steps, lang)
+    made = term_in(folders, steps)
     suffix, data = exchange.written(made, program, words)
+    if out is not None and out.suffix.lower() not in ("", f".{suffix}"):
+        raise InputFileError(say("input-grades-ending", file=str(out), program=program, suffix=suffix))
     return files.write(out or folders[-1] / f"gradebook-{program}.{suffix}", data), made
 
 
-def term_in(folders: Sequence[Path], steps: scale.Scale | None = None, lang: str = ENGLISH) -> Term:
-    """The games of reports, or of a term, as they are now.
+def term_in(folders: Sequence[Path], steps: scale.Scale | None = None) -> Term:
+    """The games of reports, or of a term, as they were marked last.
 
     Raises:
         InputFileError, RosterError: a folder or a list is not as it must be.
     """
     best = TermFile(folders[0]).rules.best if len(folders) == 1 and is_term(folders[0]) else None
-    return term([_pile(each, lang) for each in piles_in(folders)], steps, best)
+    return term([_pile(each) for each in piles_in(folders)], steps, best)
 
 
 def league_table(folder: Path, *, paper: str = "a4", lang: str = ENGLISH) -> tuple[Path, Term]:
@@ -74,26 +75,26 @@ def league_table(folder: Path, *, paper: str = "a4", lang: str = ENGLISH) -> tup
     """
     from pnp.render import pdf
 
-    made = term_in([folder], None, lang)
+    made = term_in([folder])
     return files.write(folder / "league.pdf", pdf.render(league_pages(made, paper, lang))), made
 
 
-def _pile(report: Path, lang: str) -> tuple[Path, str, Marked]:
+def _pile(report: Path) -> tuple[Path, str, Marked]:
     """A marked pile, and what its game is called."""
-    marked = marked_in(report, lang)
+    marked = marked_in(report)
     return report, title_of(marked) or report.name, marked
 
 
-def marked_in(report: Path, lang: str = ENGLISH) -> Marked:
-    """The pile of a report, as it is now.
+def marked_in(report: Path) -> Marked:
+    """The pile of a report as it was marked last; nothing is read again, and nothing written.
 
     Raises:
         InputFileError, RosterError: the folder is no class's, or its list is not as it must be.
     """
-    order = replace(order_of(folder.load(report), report), lang=lang, kept=Store().load())
+    order = order_of(folder.load(report), report)
     if order.roster is None:
         raise RosterError(say("input-grades-roster", folder=str(report)))
-    return check_pile(order).marked
+    return kept(report, changes.changed(lists.load(order.roster, order.encoding), changes.load(report)))
 
 
 def title_of(marked: Marked) -> str:

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pnp.app import files
+from pnp.classroom.lists.formulas import defused
 from pnp.classroom.lists.name_setting import printable
 from pnp.classroom.lists.roster import Pupil, Roster, load, others
-from pnp.classroom.marks.gradebook import defused
 from pnp.classroom.marks.marked import Marked
 from pnp.classroom.termfile import Pairs, TermFile, is_term
 from pnp.classroom.terms.making import marked_in
@@ -81,7 +81,7 @@ def next_round(
     for place, each in enumerate(folders):
         if places[place] in places[:place]:
             raise InputFileError(say("input-tournament-twice", folder=str(each)))
-    piles = [marked_in(each, lang) for each in folders]
+    piles = [marked_in(each) for each in folders]
     made = draw(load(roster, encoding), piles, number, system, seed, folder or Path("output"), paper=paper, lang=lang)
     if term is not None:
         term.draw(made.number, made.pairs)
@@ -154,7 +154,7 @@ def _list(pupils: Sequence[Pupil], contest: Tournament, pairs: Sequence[Pair], b
     headings = [heading for heading in others(pupils) if heading not in (BYE, "name", "table", "absent")]
     stream = io.StringIO(newline="")
     writer = csv.writer(stream)
-    writer.writerow(("name", "table", "absent", BYE, *headings))
+    writer.writerow(("name", "table", "absent", BYE, *map(defused, headings)))
     for pupil in pupils:
         number, own = contest.number(pupil), dict(pupil.other)
         table, bye = tables.get(number, ""), "x" if number in byes else ""
