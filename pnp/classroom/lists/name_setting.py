@@ -18,7 +18,7 @@ from pnp.classroom.lists.name_fonts import INSTALL, NameShaper, choose, covers, 
 from pnp.classroom.lists.roster import Roster
 from pnp.classroom.lists.shortening import aside
 from pnp.errors import RosterError
-from pnp.geometry.typesetting import missing, width
+from pnp.geometry.typesetting import missing, width, wrap
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, Typeface
 from pnp.model.units import Point
 
@@ -30,6 +30,8 @@ _SLACK_MM = 1e-6
 _COLOUR = "\ufe0f"
 """Asks for an emoji's picture; what it follows may still have a plain form."""
 _MORE = f"for which more packages are needed; install them with: {INSTALL}"
+_SANS = {Font.TITLE: Font.SANS_LIGHT, Font.SERIF: Font.SANS, Font.SERIF_BOLD: Font.SANS_BOLD}
+"""Has more letters than the serif, and is nearer to the typefaces of other scripts."""
 _Run = tuple[str, Typeface, int]
 """Characters of one typeface and level of embedding."""
 
@@ -54,7 +56,8 @@ def lettered(
         at: on the baseline, mm.
         size_mm: em size.
         width_mm: room for it.
-        font: role of its letters; scripts that our typefaces lack get one of the same weight.
+        font: role of its letters; scripts that our typefaces lack get one of the same weight. A name of which the serif
+            lacks a letter is whole in the sans.
         anchor: which end of the line ``at`` is: start is the left one, for names that run from right to left too.
         least_mm: size below which it is not made smaller but ends in an ellipsis.
         colour: of the letters.
@@ -65,11 +68,9 @@ def lettered(
     Raises:
         RosterError: it cannot be printed; says why, and the way out.
     """
-    text = _bare(text, font)
+    font, text = _settable(text, font)
     if not text:
         return ()
-    if (problem := _problem(text, font)) is not None:
-        raise RosterError(f"The name {problem}.")
     language = language or language_of(text)
     ems = _ems(text, font, language)
     size = min(size_mm, max(width_mm / ems, least_mm) if ems else size_mm)
@@ -108,6 +109,30 @@ def common_size(
     return round(max(least_mm, min(size_mm, least - 0.005)), 2) if least < size_mm else size_mm
 
 
+def name_width(text: str, font: Font, size_mm: float) -> float:
+    """Width of a name on one line, as :func:`lettered` sets it, and of a space before it, mm; raises as that does."""
+    before = width(" ", font, size_mm) if text.startswith(" ") else 0.0
+    font, text = _settable(text, font)
+    return before + _ems(text, font, language_of(text)) * size_mm
+
+
+def name_lines(text: str, size_mm: float, width_mm: float, font: Font = Font.SANS) -> tuple[Font, tuple[str, ...]]:
+    """A text that may hold names, broken into lines for :func:`lettered`; with the typeface of all its lines.
+
+    Args:
+        text: in any script and direction.
+        size_mm: em size.
+        width_mm: room for a line; a single word that is wider stands on one of its own.
+        font: role of its letters.
+
+    Raises:
+        RosterError: it cannot be printed; says why, and the way out.
+    """
+    font, _ = _settable(text, font)
+    lines = wrap(text, size_mm, width_mm, font, None, name_width)
+    return font, tuple("".join(span.text for span in line) for line in lines)
+
+
 def printable(names: Roster | Iterable[str], font: Font = Font.SANS) -> None:
     """Make sure that all names can be printed, and a list's tables, before anything is.
 
@@ -117,12 +142,11 @@ def printable(names: Roster | Iterable[str], font: Font = Font.SANS) -> None:
     if isinstance(names, Roster):
         for pupil in names.pupils:
             for what, text in (("name", pupil.name), ("table", pupil.table)):
-                if (problem := _problem(_bare(text, font), font)) is not None:
+                if (problem := unprintable(text, font)) is not None:
                     raise RosterError(f"{names.path.name}, line {pupil.line}: the {what} {problem}.")
     else:
         for name in names:
-            if (problem := _problem(_bare(name, font), font)) is not None:
-                raise RosterError(f"The name {problem}.")
+            _settable(name, font)
 
 
 def _bare(text: str, font: Font) -> str:
@@ -130,6 +154,29 @@ def _bare(text: str, font: Font) -> str:
     text = " ".join(composed(text).replace(_COLOUR, "").split())
     bare = UNSEEN.sub("", text)
     return bare if _plain(bare, font) else text
+
+
+def unprintable(text: str, font: Font) -> str | None:
+    """Why :func:`lettered` cannot print a text, and the way out, to stand behind what the text is."""
+    font = _whole(text, font)
+    return _problem(_bare(text, font), font)
+
+
+def _whole(text: str, font: Font) -> Font:
+    """The typeface for all letters of a text: words of two kinds of letters look broken."""
+    return _SANS.get(font, font) if missing(UNSEEN.sub("", composed(text)), font) else font
+
+
+def _settable(text: str, font: Font) -> tuple[Font, str]:
+    """The typeface for all letters of a text, and what of it is printed.
+
+    Raises:
+        RosterError: it cannot be printed; says why, and the way out.
+    """
+    if (problem := unprintable(text, font)) is not None:
+        raise RosterError(f"The name {problem}.")
+    font = _whole(text, font)
+    return font, _bare(text, font)
 
 
 @lru_cache(4096)
