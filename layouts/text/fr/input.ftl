@@ -201,6 +201,7 @@ input-play-sheet = { $file } est une partie sur la feuille { $played }, et non s
 input-play-region = { $file } marque { $region }, que la feuille { $code } n’a pas.
 input-play-moves = { $file } a des 'moves' qui ne sont pas des coups : donner la sortie de 'pnp simulate'.
 input-play-illegal = Le coup { $number } de la partie n’est pas permis : { $why }
+input-photograph-page = Aucune page de { $file } n’est la feuille { $code } à sa taille réelle : donner le code lui-même.
 input-sheet-stopped = { $file } a des cellules très éloignées ou trop nombreuses, ou est abîmé : supprimer les lignes et les colonnes vides, ou enregistrer le tableau en CSV.
 input-table-columns = { $place } : le tableau a { $count } colonnes, et { $limit } au plus sont permises : le diviser, ou chercher un séparateur qui n’en est pas un.
 input-memory = La mémoire ne suffit pas : fermer d’autres programmes, ou donner moins à la fois.

@@ -207,6 +207,7 @@ input-play-sheet = { $file } è una partita sul foglio { $played }, non su { $co
 input-play-region = { $file } segna { $region }, che il foglio { $code } non ha.
 input-play-moves = { $file } ha 'moves' che non sono mosse: da’ ciò che scrive 'pnp simulate'.
 input-play-illegal = La mossa { $number } della partita non è permessa: { $why }
+input-photograph-page = Nessuna pagina di { $file } è il foglio { $code } a grandezza reale: da’ il codice stesso.
 input-sheet-stopped = { $file } ha celle troppo lontane, o troppe, o è rovinato: cancella le righe e le colonne vuote, o salva la tabella come CSV.
 input-table-columns = { $place }: la tabella ha { $count } colonne, e il limite è { $limit }: dividila, o cerca un separatore che non lo è.
 input-memory = Non c’è abbastanza memoria per questo: chiudi altri programmi, o da’ meno in una volta.
