@@ -16,7 +16,7 @@ from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, UNSEEN, composed
 from pnp.cards.text.shaping import Shaped, visual
 from pnp.classroom.lists.name_fonts import INSTALL, NameShaper, choose, covers, language_of, shapes, spoken
 from pnp.classroom.lists.roster import Roster
-from pnp.classroom.lists.shortening import aside
+from pnp.classroom.lists.shortening import cut_forms
 from pnp.errors import RosterError
 from pnp.geometry.typesetting import missing, width, wrap
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, Typeface
@@ -24,7 +24,6 @@ from pnp.model.units import Point
 
 Anchor = Literal["start", "middle", "end"]
 _PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
-_ELLIPSIS = "…"
 _SLACK_MM = 1e-6
 """A name that was made just as small as it must be has room."""
 _COLOUR = "\ufe0f"
@@ -48,6 +47,7 @@ def lettered(
     colour: str = "#000000",
     language: str = "",
     shorter: Iterable[str] = (),
+    others: Iterable[str] = (),
 ) -> tuple[Item, ...]:
     """A name on one line: made smaller where it is too wide, then shortened, then cut.
 
@@ -64,6 +64,7 @@ def lettered(
         language: whose manner of Chinese characters, as :func:`pnp.classroom.lists.name_fonts.language_of` says it; by
             default found from this name alone.
         shorter: forms of it that are tried before it is cut, longest first.
+        others: the names of a class and all their forms; what is left of a name that is cut is not another's.
 
     Raises:
         RosterError: it cannot be printed; says why, and the way out.
@@ -75,7 +76,8 @@ def lettered(
     ems = _ems(text, font, language)
     size = min(size_mm, max(width_mm / ems, least_mm) if ems else size_mm)
     forms = [text, *(_bare(form, font) for form in shorter)]
-    tried = chain(forms, _shorter(forms[-1], font, language))
+    bare = (_bare(other, font) for other in others)
+    tried = chain(forms, _shorter(forms[-1], font, language, (other for other in bare if other not in forms)))
     shown = next((form for form in tried if _ems(form, font, language) * size <= width_mm + _SLACK_MM), "")
     if _plain(shown, font):
         return (
@@ -212,8 +214,8 @@ def _ems(text: str, font: Font, language: str) -> float:
     return sum(shaped.width for shaped in _shaped(text, font, language))
 
 
-def _shorter(text: str, font: Font, language: str) -> Iterator[str]:
-    """A text cut between what people see as characters, longest first, with an ellipsis; what is behind it last."""
+def _shorter(text: str, font: Font, language: str, others: Iterable[str] = ()) -> Iterator[str]:
+    """A text cut between what people see as characters, longest first."""
     cuts: Iterable[int] = range(1, len(text))
     if not _plain(text, font):
         letterer, places, begin = _letterer(language), set(), 0
@@ -221,10 +223,7 @@ def _shorter(text: str, font: Font, language: str) -> Iterator[str]:
             places |= {begin + place for place in letterer.clusters(run, face, bool(level % 2))}
             begin += len(run)
         cuts = places - {0}
-    for behind in dict.fromkeys((aside(text), "")):
-        for cut in sorted(cuts, reverse=True):
-            if cut < len(text) - len(behind):
-                yield text[:cut].rstrip() + _ELLIPSIS + behind
+    yield from cut_forms(text, cuts, others)
 
 
 @lru_cache(1024)
