@@ -194,6 +194,13 @@ def test_names_are_put_apart_from_each_other(marked, tmp_path):
     assert f"<bdi>{ANN}</bdi>, <bdi>{BEN}</bdi>" in text and "<bdi>محمد علي</bdi>" in text
 
 
+def test_a_table_stands_behind_a_name_of_either_direction(tmp_path):
+    name = "דנה כהן"
+    made = mark([read("a.jpg", code(ANN), score(5))], roster(ANN, name, tables=("1", "2")))
+    assert f"<bdi>{name}</bdi> (Table 2)" in report(made, tmp_path).read_text("utf-8")
+    assert f"{name} (Table 2)" in as_text(made)
+
+
 def test_what_judges_say_is_said_in_the_language_of_the_report(tmp_path):
     found = Finding("sheet.pens", "error", say("pens-differ", pen=2))
     pile = [

@@ -50,7 +50,8 @@ class Task:
         text: what to do, and why.
         command: that settles it; empty where there is none.
         work: the sheet, where it is about one that was read.
-        names: of the pupils on it whom it is about, where these are not all.
+        names: of the pupils whom it is about, where these are not all on the sheet.
+        beside: what the head has behind the name.
         picture: a small one of what could not be read, from the report's folder; empty where there is none.
     """
 
@@ -60,6 +61,7 @@ class Task:
     command: str = ""
     work: Work | None = None
     names: tuple[str, ...] = ()
+    beside: str = ""
     picture: str = ""
 
     @property
@@ -196,7 +198,7 @@ def _unread(marked: Marked, words: Words) -> Iterator[Task]:
     """Nobody looks through the pile for sheets while the program has not."""
     text = words.count("todo.unread.text", len(marked.unread) + len(marked.lost))
     for pupil in marked.waiting:
-        yield Task("unread", _seated(pupil, words), text)
+        yield _seated("unread", pupil, text, words)
 
 
 def _missing(marked: Marked, words: Words) -> Iterator[Task]:
@@ -204,11 +206,13 @@ def _missing(marked: Marked, words: Words) -> Iterator[Task]:
     hints = [words["todo.missing.text"]]
     hints += [words.count("todo.missing.again", free)] if free else []
     for pupil in marked.missing:
-        yield Task("missing", _seated(pupil, words), " ".join(hints))
+        yield _seated("missing", pupil, " ".join(hints), words)
 
 
-def _seated(pupil: Pupil, words: Words) -> str:
-    return f"{pupil.name} ({words['columns.table']} {pupil.table})" if pupil.table else pupil.name
+def _seated(kind: Kind, pupil: Pupil, text: str, words: Words) -> Task:
+    """About a pupil, with the table."""
+    beside = f" ({words['columns.table']} {pupil.table})" if pupil.table else ""
+    return Task(kind, pupil.name + beside, text, names=(pupil.name,), beside=beside)
 
 
 def _all(works: Sequence[Work], words: Words) -> str:
