@@ -73,6 +73,13 @@ def test_names_are_composed_and_spaces_are_single_and_nothing_else_changes(tmp_p
     assert names(found) == ["Zoë von der McX-y"]
 
 
+def test_of_what_is_not_seen_only_what_shapes_letters_stays(tmp_path: Path) -> None:
+    persian, tamil = "نرگس می\u200cخواهد", "ஸ்ரீ\u200dதர்"
+    found = listed(tmp_path, f"Name,Table\n\ufeffAn\u200bna\u2060 Ek\u00adholm,A\u200b\n{persian},A\n{tamil},B\n")
+    assert names(found) == ["Anna Ekholm", persian, tamil]
+    assert [pupil.table for pupil in found.pupils] == ["A", "A", "B"]
+
+
 def test_what_stands_above_the_headings_is_passed_over_with_a_note(tmp_path: Path) -> None:
     found = listed(tmp_path, "Class 5b;;\nName;Table;\nAnna;1;\n")
     assert names(found) == ["Anna"]
@@ -174,7 +181,11 @@ def test_numbers_and_dots_of_lists_are_no_part_of_names(tmp_path: Path) -> None:
             "Name\nAnna\nＡnna\n",
             "pupils.csv, line 3: the name 'Ａnna' stands on line 2 too, where it is written 'Anna'",
         ),
-        ("Name\nAn\u200bna\nAnna\n", "pupils.csv, line 3: the name 'Anna' stands on line 2 too, where it is written "),
+        (
+            "Name\nAn\u200bna\nAnna\n",
+            "pupils.csv, line 3: the name 'Anna' stands on line 2 too: add a column in which ",
+        ),
+        ("Name\nAn\u200dna\nAnna\n", "pupils.csv, line 3: the name 'Anna' stands on line 2 too, where it is written "),
         (
             f"Name\n{'x' * 61}\n",
             "pupils.csv, line 2: 'xxxxxxxxxxxxxxxxxxxx...' has 61 characters, but a name may have ",
