@@ -11,7 +11,7 @@ import xlsxwriter
 
 from pnp.classroom.lists.roster import Pupil, Roster, load
 from pnp.errors import InputFileError, PnpError, RosterError
-from pnp.message import spoken
+from pnp.message import say, spoken
 
 COMBINED = unicodedata.normalize("NFD", "Zoë")
 
@@ -432,3 +432,15 @@ def test_a_date_of_a_spreadsheet_tells_apart_without_its_midnight(tmp_path: Path
             page.write_string(row, 0, "Emma")
             page.write_datetime(row, 1, datetime(2014, 5, number), day)
     assert names(load(path)) == ["Emma (2014-05-03)", "Emma (2014-05-04)"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("fr", "Pas de feuille pour Ann : absence selon la liste.", "Pas de feuille pour Ann et Bo : absence "),
+        ("it", "Assente secondo l’elenco della classe, perciò senza foglio: Ann.", "Assenti secondo l’elenco "),
+    ],
+)
+def test_who_is_absent_is_said_of_one_and_of_several(lang: str, one: str, two: str) -> None:
+    assert spoken(say("input-roster-absent", names=["Ann"]), lang) == one
+    assert spoken(say("input-roster-absent", names=["Ann", "Bo"]), lang).startswith(two)

@@ -162,7 +162,10 @@ input-roster-comments = { $file }: { $count ->
 input-roster-twice = { $where }: il nome { $name } è anche nella riga { $line }: aggiungi una colonna in cui i due sono diversi, come la classe o la data di nascita, o aggiungi un’iniziale a uno.
 input-roster-twice-written = { $where }: il nome { $name } è anche nella riga { $line }, dove è scritto { $written }: aggiungi una colonna in cui i due sono diversi, come la classe o la data di nascita, o aggiungi un’iniziale a uno.
 input-roster-apart = { $file }: le righe { $lines } hanno lo stesso nome; la colonna { $column } le distingue: { $names }.
-input-roster-absent = Assenti secondo l’elenco della classe, perciò senza foglio: { $names }.
+input-roster-absent = { $names_count ->
+    [one] Assente
+   *[other] Assenti
+} secondo l’elenco della classe, perciò senza foglio: { $names }.
 input-roster-all-absent = { $file }: tutti gli alunni sono assenti; correggi la colonna che lo dice.
 input-roster-nobody = { $file }: il foglio { $code } non è di nessuno in questo elenco: da’ l’elenco della sua classe, o il .csv stampato insieme.
 input-roster-unknown = { $file }: nell’elenco della classe nessuno si chiama { $name }; scrivi il nome com’è lì.

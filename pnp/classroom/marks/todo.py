@@ -167,7 +167,7 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
         return [contradiction(work, words)]
     findings = row.seats[0].findings if row.pupil and row.seats else work.verdict.findings
     said = [
-        f"{words[f'report.severity.{finding.severity}']}: {words.spoken(finding.message)}"
+        f"{words[f'report.severity.{finding.severity}']}{words['colon']} {words.spoken(finding.message)}"
         for finding in findings
         if notes or finding.severity != "note" or finding.rule.endswith(".unfinished")
     ]
@@ -234,7 +234,7 @@ def _stranger(marked: Marked, work: Work, words: Words) -> Task:
     if others:
         names, codes = ([*dict.fromkeys(each)] for each in zip(*((p.name, p.code) for p in others), strict=True))
         said = words.say("todo.stranger.other", who=words.listed(names), codes=words.listed([*filter(None, codes)]))
-    return Task("stranger", words.who(work), f"{words.spoken(work.result.where)}: {said}", "", work)
+    return Task("stranger", words.who(work), f"{words.spoken(work.result.where)}{words['colon']} {said}", "", work)
 
 
 def _moved(marked: Marked, words: Words) -> Iterator[Task]:
