@@ -120,13 +120,17 @@ def photograph_file(
     """Photograph a filled-in sheet; writes the picture and, beside it, the truth as JSON.
 
     Args:
-        source: a sheet's PDF, or its code.
+        source: a PDF that has the sheet on one of its pages, or its code; of several sheets the first.
         play_file: JSON of ``pnp simulate``; None plays a game first.
         condition: kind of picture.
         seed: decides pens, hand, light and camera.
         output: path of the JPEG.
         moves: show the sheet after so many moves; None for the end of the game.
+
+    Raises:
+        InputFileError: the file cannot be read, or no page of it is the sheet.
     """
+    from pnp.app.printed import page_of
     from pnp.photographer import photograph
     from pnp.render import pdf, raster
     from pnp.render.metadata import code_of
@@ -135,7 +139,7 @@ def photograph_file(
     if path.suffix.lower() == ".pdf":
         data = _read_bytes(path)
         found = sheet(code_of(data, source))
-        page = raster.page_array(data, PX_PER_MM)
+        page = page_of(data, found, source, PX_PER_MM)
     else:
         found = sheet(source)
         page = raster.page_array(pdf.render([found.drawing]), PX_PER_MM)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from pnp.app import files
@@ -14,7 +15,7 @@ from pnp.games.registry import game, names
 from pnp.games.seeds import any_seed
 from pnp.games.simulate import simulate
 from pnp.games.words import ENGLISH, words
-from pnp.message import say
+from pnp.message import listed, say
 from pnp.model.drawing import Drawing, Group, Item, Layer
 from pnp.model.kinds import FILLED, STROKES
 from pnp.model.regions import kind_of
@@ -84,7 +85,9 @@ def notes(wanted: Game, sheet: Sheet, size: Paper, lang: str) -> Drawing:
     rows = (
         Row(said["aims"], own["aims"]),
         Row(said["time"], [said["times"].format(players=players, spaces=spaces)]),
-        Row(said["materials"], said["things"]),
+        Row(
+            said["materials"], [thing.format(pens=_pens(wanted, sheet, said["pens"], lang)) for thing in said["things"]]
+        ),
         Row(said["steps"], [*said["todo"], said["more"]], numbered=True),
         Row(said["looking"], about["look"], numbered=True),
         Row(said["vocabulary"], [" · ".join(own["vocabulary"])]),
@@ -99,6 +102,21 @@ def notes(wanted: Game, sheet: Sheet, size: Paper, lang: str) -> Drawing:
 
     area = fitted(size, lambda area: set_on(area)[1], title)
     return area.drawing([("notes", set_on(area)[0])], title, said["description"], said["lang"])
+
+
+def _pens(wanted: Game, sheet: Sheet, said: Mapping[str, str], lang: str) -> str:
+    """Which pens each group needs, whatever its size."""
+    choice = wanted.choice(sheet)
+    pens = {number: Counter(wanted.pens(wanted.setup_for(number, choice)).values()) for number in wanted.players}
+    if shared := max(owned["any"] for owned in pens.values()):
+        return said["any"].format(count=shared)
+    more = ""
+    for kind, owner, usual in (("each", "1", 1), ("neutral", "neutral", 0)):
+        unusual = [number for number, owned in pens.items() if owned[owner] > usual]
+        if unusual:
+            players = listed([str(number) for number in unusual], lang, "or")
+            more += said[kind].format(players=players, count=pens[unusual[0]][owner])
+    return said["own"].format(more=more)
 
 
 def _field(sheet: Sheet, layers: Iterable[Layer], size: Paper, title: str, lang: str) -> Drawing:

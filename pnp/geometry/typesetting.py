@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -29,6 +29,8 @@ class Span(NamedTuple):
 SetLine = tuple[Span, ...]
 
 _Piece = tuple[str, Font]
+Measure = Callable[[str, Font, float], float]
+"""Says how wide a text is in a typeface and size, mm."""
 _RUNT = 0.2
 """A last line shorter than this part of the column looks lost."""
 _SQUEEZES = (0.98, 0.96, 0.94, 0.92, 0.9, 0.88)
@@ -64,7 +66,12 @@ def missing(text: str, font: Typeface) -> set[str]:
 
 
 def wrap(
-    text: str, size_mm: float, width_mm: float, font: Font = Font.SERIF, strong: Font | None = Font.SERIF_BOLD
+    text: str,
+    size_mm: float,
+    width_mm: float,
+    font: Font = Font.SERIF,
+    strong: Font | None = Font.SERIF_BOLD,
+    measure: Measure = width,
 ) -> tuple[SetLine, ...]:
     """Break a paragraph into the fewest lines for a column; no last line is a single short word.
 
@@ -74,16 +81,17 @@ def wrap(
         width_mm: width of the column. A single word wider than that stands on a line of its own.
         font: role of the text.
         strong: role of what stands between asterisks; None where they mean nothing, in what people have written.
+        measure: how wide a word is.
     """
     words = list(_words(text, font, strong))
-    lines = _fill(words, size_mm, width_mm)
+    lines = _fill(words, size_mm, width_mm, measure)
     for squeeze in _SQUEEZES:
-        if not lines or _length(lines[-1], size_mm) >= _RUNT * width_mm:
+        if not lines or _length(lines[-1], size_mm, measure) >= _RUNT * width_mm:
             break
-        narrower = _fill(words, size_mm, width_mm * squeeze)
+        narrower = _fill(words, size_mm, width_mm * squeeze, measure)
         if len(narrower) == len(lines):
             lines = narrower
-    return tuple(_join(line, size_mm) for line in lines)
+    return tuple(_join(line, size_mm, measure) for line in lines)
 
 
 def draw(lines: Sequence[SetLine], at: Point, size_mm: float, leading_mm: float, colour: str) -> Iterable[Text]:
@@ -109,26 +117,26 @@ def _words(text: str, font: Font, strong: Font | None) -> Iterable[list[_Piece]]
             yield pieces
 
 
-def _fill(words: Iterable[list[_Piece]], size_mm: float, width_mm: float) -> list[list[_Piece]]:
+def _fill(words: Iterable[list[_Piece]], size_mm: float, width_mm: float, measure: Measure) -> list[list[_Piece]]:
     """Lines filled one after the other as far as they go."""
     lines: list[list[_Piece]] = []
     used = 0.0
     for (start, role), *rest in words:
         word, spaced = [(start, role), *rest], [(" " + start, role), *rest]
-        if lines and used + _length(spaced, size_mm) <= width_mm:
+        if lines and used + _length(spaced, size_mm, measure) <= width_mm:
             lines[-1] += spaced
-            used += _length(spaced, size_mm)
+            used += _length(spaced, size_mm, measure)
         else:
             lines.append(word)
-            used = _length(word, size_mm)
+            used = _length(word, size_mm, measure)
     return lines
 
 
-def _length(pieces: Iterable[_Piece], size_mm: float) -> float:
-    return sum(width(text, font, size_mm) for text, font in pieces)
+def _length(pieces: Iterable[_Piece], size_mm: float, measure: Measure) -> float:
+    return sum(measure(text, font, size_mm) for text, font in pieces)
 
 
-def _join(pieces: Iterable[_Piece], size_mm: float) -> SetLine:
+def _join(pieces: Iterable[_Piece], size_mm: float, measure: Measure) -> SetLine:
     """Neighbouring pieces in one typeface become one span; spaces between typefaces become distance."""
     spans: list[Span] = []
     x = 0.0
@@ -136,7 +144,7 @@ def _join(pieces: Iterable[_Piece], size_mm: float) -> SetLine:
         if spans and spans[-1].font is font:
             spans[-1] = Span(spans[-1].x, spans[-1].text + text, font)
         else:
-            indent = width(text[: len(text) - len(text.lstrip(" "))], font, size_mm)
+            indent = measure(text[: len(text) - len(text.lstrip(" "))], font, size_mm)
             spans.append(Span(x + indent, text.lstrip(" "), font))
-        x += width(text, font, size_mm)
+        x += measure(text, font, size_mm)
     return tuple(spans)

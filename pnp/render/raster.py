@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import io
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import ceil
 
 import cv2
@@ -14,7 +16,7 @@ from numpy.typing import NDArray
 
 from pnp.errors import DrawingError, InputFileError
 from pnp.model.drawing import Drawing
-from pnp.model.units import MM_PER_INCH, POINTS_PER_MM
+from pnp.model.units import MM_PER_INCH, POINTS_PER_MM, Point
 from pnp.render import pdf as pdf_renderer
 from pnp.render.checks import clean
 from pnp.render.pdf_inks import Colours
@@ -42,14 +44,33 @@ def page_array(pdf: bytes, px_per_mm: float, page: int = 0, *, oversample: int =
     """
     if not 0 < px_per_mm < float("inf"):
         raise DrawingError(f"A page cannot be rasterised at {px_per_mm} pixels per mm; give a positive number.")
+    with _opened(pdf) as document:
+        if not 0 <= page < len(document):
+            raise InputFileError(f"The PDF has {len(document)} pages, so page {page} (counted from 0) is not in it.")
+        return _rasterise(document[page], px_per_mm, oversample)
+
+
+def sizes(pdf: bytes) -> list[Point]:
+    """Width and height of each page of a PDF as :func:`page_array` shows it, mm.
+
+    Raises:
+        InputFileError: not a PDF.
+    """
+    with _opened(pdf) as document:
+        return [
+            (wide / POINTS_PER_MM, high / POINTS_PER_MM)
+            for wide, high in map(document.get_page_size, range(len(document)))
+        ]
+
+
+@contextmanager
+def _opened(pdf: bytes) -> Iterator[pdfium.PdfDocument]:
     try:
         document = pdfium.PdfDocument(pdf)
     except pdfium.PdfiumError as error:
         raise InputFileError(f"The PDF cannot be opened: {error}; print it again.") from error
     try:
-        if not 0 <= page < len(document):
-            raise InputFileError(f"The PDF has {len(document)} pages, so page {page} (counted from 0) is not in it.")
-        return _rasterise(document[page], px_per_mm, oversample)
+        yield document
     finally:
         document.close()
 

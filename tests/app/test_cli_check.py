@@ -469,3 +469,31 @@ def test_simulate_refuses_what_the_sheet_is_not_made_for(pnp) -> None:
         assert said.code == 2 and f"The variation '{name}' is for sheets that are made for it" in said.err
     said = pnp("simulate", "ARP-2AC00-7-PG3SQ", "--teams", "--variation", "low-doubles,stop")
     assert (said.data["players"], said.data["teams"], said.data["variations"]) == (4, True, ["low-doubles", "stop"])
+
+
+def test_the_page_that_carries_the_code_is_photographed_wherever_it_stands(pnp, tmp_path) -> None:
+    (tmp_path / "5b.csv").write_text("Name\nAda Lovelace\nBen Okri\n")
+    wishes = ("--seed", 7, "--size", "small", "-o", tmp_path)
+    said = [
+        pnp("class", "klee", "--roster", tmp_path / "5b.csv", *wishes),
+        *(pnp("booklet", "klee", "--layout", layout, *wishes) for layout in ("plain", "saddle")),
+    ]
+    files = [line for each in said for line in each.out.splitlines() if line.endswith(".pdf")]
+    assert len(files) == 3
+    for number, file in enumerate(files):
+        photo = tmp_path / f"{number}.jpg"
+        assert pnp("photograph", file, "--seed", 3, "--condition", "small4mp", "-o", photo).code == 0
+        (result,) = pnp("check", photo, "--json").data
+        assert result["status"] == "agrees", file
+
+
+def test_a_file_without_a_page_that_is_the_sheet_is_refused(pnp, tmp_path) -> None:
+    """On A3 a booklet's field stands beside another page; the rules are no sheet."""
+    wishes = ("--seed", 7, "-o", tmp_path)
+    bound = pnp("booklet", "klee", "--layout", "saddle", "--paper", "a3", *wishes).out.strip()
+    rules = pnp("make", "klee", "--parts", "aid", *wishes).out.strip()
+    for file in (bound, rules):
+        said = pnp("photograph", file, "-o", tmp_path / "x.jpg")
+        assert said.code == 2 and said.one_sentence, said.err
+        assert file in said.err and "KLEE-" in said.err, said.err
+    assert not (tmp_path / "x.jpg").exists()

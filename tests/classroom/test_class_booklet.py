@@ -29,7 +29,7 @@ from pnp.geometry.typesetting import width
 from pnp.message import languages
 from pnp.model.drawing import Drawing, Group, Path, Text
 from pnp.model.units import paper
-from pnp.render import raster
+from pnp.render import pdf, raster
 from pnp.render.extents import extent
 
 ALL = chosen(["all"])
@@ -310,6 +310,16 @@ def test_a_title_of_any_length_fits_the_cover() -> None:
     assert made(title=" 5b\n2026 ").pages[0].title == "5b 2026"
 
 
+@pytest.mark.parametrize("title", ("שרה כהן", "محمد علي", "王小明 5b", "Ἑλένη Παππᾶ"))
+@pytest.mark.parametrize("stock", ("a4", "letter"))
+def test_a_title_is_set_in_any_script(title: str, stock: str) -> None:
+    page = artpage.cover(paper(stock), load_layout("text/en/booklet"), [("klee", "Klee")], title, "colour")
+    within(page)
+    shown = next(layer for layer in page.layers if layer.id == "layer-title").items[0]
+    assert title == (shown.alt if isinstance(shown, Group) else shown.text if isinstance(shown, Text) else "")
+    assert pdf.render([page])
+
+
 def test_a_cover_shows_no_more_pictures_than_it_has_places_for() -> None:
     shown = artpage.cover(paper("a4"), load_layout("text/en/booklet"), [("klee", "Klee")] * 10, "Ten", "colour")
     assert sum(isinstance(item, Group) for item in shown.layers[0].items) == 9
@@ -401,7 +411,7 @@ def test_the_command_writes_one_file_and_says_where(tmp_path: File, capsys: pyte
         (["klee", "--seed", "-1"], "'-1' is no seed: give a number from 0"),
         (["klee", "--layout", "saddle", "--creep", "9"], "creep is 0 to 1 mm"),
         (["klee", "--layout", "saddle", "--large"], "Large letters need whole pages"),
-        (["klee", "--title", "\U0001f3a8"], "no glyph"),
+        (["klee", "--title", "\U0001f3a8"], "The title 🎨 has"),
         (["klee", "--title", "a" * 400], "title of 400 characters is too long for a cover"),
     ),
 )

@@ -4,25 +4,34 @@ from __future__ import annotations
 
 import csv
 import io
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pikepdf
 import pytest
 from marking_kit import ANN, BEN, CEM, blind, code, read, roster, score
+from PIL import Image
 
 from pnp.app import rehearse
+from pnp.classroom.booklets.setting import Area
 from pnp.classroom.checking import check_pile
+from pnp.classroom.feedback import making
 from pnp.classroom.feedback.making import feedback
 from pnp.classroom.feedback.page import feedback_page, parts
+from pnp.classroom.marks.marked import Row
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.order import PileOrder
 from pnp.classroom.sets.classset import ClassOrder, make_class
-from pnp.errors import InputFileError, RosterError
+from pnp.errors import DrawingError, InputFileError, RosterError
+from pnp.games.words import languages
+from pnp.geometry.typesetting import width
 from pnp.message import spoken
-from pnp.model.drawing import Text
+from pnp.model.drawing import Drawing, Font, Group, Layer, Text
 from pnp.model.game import Finding
 from pnp.model.units import paper
+from pnp.render import pdf
 
 EN = Words("en")
 LIE = Finding("mondrian.score", "error", "Player 2 has 41 boxes.", ("score:2/41",))
@@ -64,6 +73,43 @@ def test_a_page_without_a_sheet_says_why() -> None:
         if isinstance(item, Text)
     ]
     assert CEM in texts and "No sheet" in texts
+
+
+def outlined(page: Drawing) -> list[str]:
+    """The names that a page has as outlines."""
+    return [item.alt for layer in page.layers for item in layer.items if isinstance(item, Group)]
+
+
+SCRIPTS = ("דנה כהן", "محمد علي", "王小明")
+
+
+def test_names_of_any_script_are_set_for_pupils_and_their_partners() -> None:
+    rows = rows_of(read("a.jpg", code(ANN, *SCRIPTS), score(5), score(6), score(7), score(8)), names=(ANN, *SCRIPTS))
+    assert outlined(feedback_page(rows[ANN], "Mondrian", b"", paper("a4"), EN)) == list(SCRIPTS)
+    for name in SCRIPTS:
+        page = feedback_page(rows[name], "Mondrian", b"", paper("a4"), EN)
+        assert outlined(page) == [name, *(each for each in SCRIPTS if each != name)]
+        assert pdf.render([page])
+
+
+def test_a_name_of_which_the_serif_lacks_letters_is_whole_in_the_sans() -> None:
+    greek = "Ἑλένη Παππᾶ"
+    rows = rows_of(read("a.jpg", code(ANN, greek), score(5), score(6)), names=(ANN, greek))
+    for name, font in ((greek, Font.SANS_LIGHT), (ANN, Font.SANS)):
+        page = feedback_page(rows[name], "Mondrian", b"", paper("a4"), EN)
+        assert [item.font for item in page.walk() if isinstance(item, Text) and item.text == greek] == [font]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_heading_runs_into_the_margin(lang: str) -> None:
+    picture = io.BytesIO()
+    Image.new("RGB", (210, 297)).save(picture, "JPEG")
+    row = rows_of(read("a.jpg", code(ANN, BEN), score(5), score(6)))[ANN]
+    page = feedback_page(row, "Mondrian", picture.getvalue(), paper("a4"), Words(lang))
+    right = Area(paper("a4")).right
+    for item in page.walk():
+        if isinstance(item, Text):
+            assert item.at[0] + width(item.text, item.font, item.size_mm) <= right + 1e-3, item.text
 
 
 @pytest.fixture(scope="module")
@@ -111,6 +157,22 @@ def test_a_file_for_each_in_their_language(report: Path, tmp_path: Path) -> None
         with pikepdf.open(path) as document:
             languages.append(str(document.Root.Lang))
     assert languages == ["de", "en"]
+
+
+def test_nothing_is_written_where_a_page_cannot_be(
+    report: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = making.feedback_page
+
+    def failing(row: Row, *rest: Any) -> Drawing:
+        page = made(row, *rest)
+        texts = (Layer("layer-odd", "Odd", (Text((9, 9), "\U0001f98a", 5),)),)
+        return page if row.pupil and row.pupil.name == "Ada Lovelace" else replace(page, layers=texts)
+
+    monkeypatch.setattr(making, "feedback_page", failing)
+    with pytest.raises(DrawingError, match="FOX"):
+        feedback(report, apart=True, out=tmp_path / "pages")
+    assert not (tmp_path / "pages").exists()
 
 
 def test_a_folder_that_is_no_class_s_is_refused(tmp_path: Path) -> None:

@@ -35,6 +35,21 @@ def test_the_notes_of_every_painter_fit_on_a_page_in_every_language(name: str, l
     assert str(len(sheet.of_kind("space")) or len(sheet.of_kind("cell")) or len(sheet.of_kind("triangle"))) in said
 
 
+PENS = {
+    "klee": "4 felt pens of different colours for each sheet, which belong to nobody; crayons",
+    "mondrian": "A felt pen of another colour for each player (and a neutral one where 2 or 3 play); crayons",
+    "delaunay": "A felt pen of another colour for each player (2 each where 2 play); crayons",
+}
+
+
+@pytest.mark.parametrize("name", PAINTERS)
+def test_the_notes_ask_for_the_pens_that_the_game_needs(name: str) -> None:
+    wanted = game(name)
+    sheet = wanted.sheet(wanted.code(7, players=max(wanted.players), paper="a4", print_mode="colour", options={}))
+    said = " ".join(texts(notes(wanted, sheet, paper("a4"), "en")).split())
+    assert PENS.get(name, "A felt pen of another colour for each player; crayons") in said
+
+
 def test_a_lesson_is_notes_a_plain_field_and_a_finished_one(tmp_path: Path) -> None:
     assert lessons() == PAINTERS
     path = write_lesson("mondrian", tmp_path, seed=7, lang="de")

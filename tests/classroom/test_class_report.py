@@ -9,6 +9,7 @@ import pytest
 from marking_kit import ANN, BEN, CEM, HOSTILE, blind, code, read, roster, score
 from msgspec.structs import replace
 
+from pnp.classroom.marks.gradebook import as_csv
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.report import as_html
 from pnp.classroom.marks.summary import as_text
@@ -192,6 +193,28 @@ def test_the_class_table_and_the_cards(marked, tmp_path):
 def test_names_are_put_apart_from_each_other(marked, tmp_path):
     text = report(marked, tmp_path).read_text("utf-8")
     assert f"<bdi>{ANN}</bdi>, <bdi>{BEN}</bdi>" in text and "<bdi>محمد علي</bdi>" in text
+
+
+def test_a_table_stands_behind_a_name_of_either_direction(tmp_path):
+    name = "דנה כהן"
+    made = mark([read("a.jpg", code(ANN), score(5))], roster(ANN, name, tables=("1", "2")))
+    assert f"<bdi>{name}</bdi> (Table 2)" in report(made, tmp_path).read_text("utf-8")
+    assert f"{name} (Table 2)" in as_text(made)
+
+
+def test_colons_in_french_have_a_space_before_them(tmp_path):
+    note = Finding("sheet.pens", "note", say("pens-differ", pen=2))
+    stranger = read("b.jpg", code("Nobody"), score(2))
+    made = mark([read("a.jpg", code(ANN), score(5), findings=[note]), stranger], roster(ANN, BEN))
+    page = report(made, tmp_path, "fr").read_text("utf-8")
+    for said in ("2 élèves : 1 conforme, 1 manquant", "b.jpg : "):
+        assert said in page
+    for text in (
+        page.partition("<main")[2].partition("<script")[0],
+        as_text(made, "fr"),
+        as_csv(made, Words("fr")).decode(),
+    ):
+        assert not re.search(r"\w: ", re.sub("<[^>]*>", "", text))
 
 
 def test_what_judges_say_is_said_in_the_language_of_the_report(tmp_path):

@@ -11,7 +11,7 @@ import xlsxwriter
 
 from pnp.classroom.lists.roster import Pupil, Roster, load
 from pnp.errors import InputFileError, PnpError, RosterError
-from pnp.message import spoken
+from pnp.message import say, spoken
 
 COMBINED = unicodedata.normalize("NFD", "Zoë")
 
@@ -71,6 +71,13 @@ def test_quoted_names_stay_as_they_are(tmp_path: Path) -> None:
 def test_names_are_composed_and_spaces_are_single_and_nothing_else_changes(tmp_path: Path) -> None:
     found = listed(tmp_path, f"Name\n{COMBINED}\u00a0\u3000 von  der McX-y\n")
     assert names(found) == ["Zoë von der McX-y"]
+
+
+def test_of_what_is_not_seen_only_what_shapes_letters_stays(tmp_path: Path) -> None:
+    persian, tamil = "نرگس می\u200cخواهد", "ஸ்ரீ\u200dதர்"
+    found = listed(tmp_path, f"Name,Table\n\ufeffAn\u200bna\u2060 Ek\u00adholm,A\u200b\n{persian},A\n{tamil},B\n")
+    assert names(found) == ["Anna Ekholm", persian, tamil]
+    assert [pupil.table for pupil in found.pupils] == ["A", "A", "B"]
 
 
 def test_what_stands_above_the_headings_is_passed_over_with_a_note(tmp_path: Path) -> None:
@@ -179,7 +186,11 @@ def test_numbers_and_dots_of_lists_are_no_part_of_names(tmp_path: Path) -> None:
             "Name\nAnna\nＡnna\n",
             "pupils.csv, line 3: the name 'Ａnna' stands on line 2 too, where it is written 'Anna'",
         ),
-        ("Name\nAn\u200bna\nAnna\n", "pupils.csv, line 3: the name 'Anna' stands on line 2 too, where it is written "),
+        (
+            "Name\nAn\u200bna\nAnna\n",
+            "pupils.csv, line 3: the name 'Anna' stands on line 2 too: add a column in which ",
+        ),
+        ("Name\nAn\u200dna\nAnna\n", "pupils.csv, line 3: the name 'Anna' stands on line 2 too, where it is written "),
         (
             f"Name\n{'x' * 61}\n",
             "pupils.csv, line 2: 'xxxxxxxxxxxxxxxxxxxx...' has 61 characters, but a name may have ",
@@ -454,3 +465,15 @@ def test_a_date_of_a_spreadsheet_tells_apart_without_its_midnight(tmp_path: Path
             page.write_string(row, 0, "Emma")
             page.write_datetime(row, 1, datetime(2014, 5, number), day)
     assert names(load(path)) == ["Emma (2014-05-03)", "Emma (2014-05-04)"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("fr", "Pas de feuille pour Ann : absence selon la liste.", "Pas de feuille pour Ann et Bo : absence "),
+        ("it", "Assente secondo l’elenco della classe, perciò senza foglio: Ann.", "Assenti secondo l’elenco "),
+    ],
+)
+def test_who_is_absent_is_said_of_one_and_of_several(lang: str, one: str, two: str) -> None:
+    assert spoken(say("input-roster-absent", names=["Ann"]), lang) == one
+    assert spoken(say("input-roster-absent", names=["Ann", "Bo"]), lang).startswith(two)

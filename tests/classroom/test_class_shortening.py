@@ -9,7 +9,7 @@ import pytest
 
 from pnp.classroom.lists.name_setting import common_size, lettered
 from pnp.classroom.lists.roster import Pupil, Roster
-from pnp.classroom.lists.shortening import short_forms
+from pnp.classroom.lists.shortening import every_form, short_forms
 from pnp.classroom.sets.classset import ClassOrder, composed
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Font, Text
@@ -66,6 +66,53 @@ def test_a_surname_is_cut_last_and_what_tells_apart_stays() -> None:
     assert [shown(name, room) for room in widths.values()] == list(widths)
     short = shown(name, widths["E. Kleinhuber (5a)"] - 1)
     assert short.startswith("E. Klein") and short.endswith("… (5a)")
+
+
+ALIKE = (
+    (
+        ("Maximiliane-Alexandra von Hohenzollern-Sigmaringen zu Wien B", "M.-A. von Hohenzol… B"),
+        ("Maximiliane-Alexandra von Hohenzollern-Sigmaringen zu Wien C", "M.-A. von Hohenzol… C"),
+    ),
+    (
+        ("Alexander Müller-Lüdenscheidt (Klasse 5a Realschule)", "A. Müller-Lüden… 5a…"),
+        ("Alexander Müller-Lüdenscheidt (Klasse 5b Gymnasium)", "A. Müller-Lüden… 5b…"),
+        ("Alexa Müller-Lüdenscheidt", "A. Müller-Lüdenscheidt"),
+    ),
+    (
+        ("Christina Schmidt-Petersen", "Christina Schmidt-Pe…"),
+        ("Christian Schmidt-Petersen", "Christian Schmidt-Pe…"),
+    ),
+    (
+        ("Anna Maria Lichtenberger", "Anna M. Lichtenberger"),
+        ("Anna Maria Lichtenberger Berg", "Anna Maria L. Berg"),
+    ),
+)
+
+
+@pytest.mark.parametrize("alike", ALIKE)
+def test_what_is_left_of_a_name_is_nobody_elses(alike: tuple[tuple[str, str], ...]) -> None:
+    short = short_forms([Pupil(name) for name, _ in alike])
+
+    def left(name: str, room: float) -> str:
+        (item,) = lettered(
+            name, (0, 0), 2.2, width_mm=room, least_mm=2.2, shorter=short[name], others=every_form(short)
+        )
+        assert isinstance(item, Text) and width(item.text, Font.SANS, 2.2) <= room + 1e-6
+        return item.text
+
+    assert [left(name, 22.0) for name, _ in alike] == [form for _, form in alike]
+    for room in (40.0, 30.0, 22.0, 18.0, 12.0):
+        assert len({left(name, room) for name, _ in alike}) == len(alike)
+
+
+def test_tables_of_like_names_are_told_apart_on_the_teachers_page() -> None:
+    tables = ("Fensterreihe links", "Fensterreihe rechts", "Fensterreihe vorne links")
+    pupils = tuple(Pupil(f"Pupil {line}", tables[line % 3], line=line) for line in range(2, 8))
+    order = ClassOrder("mondrian", Path("p.csv"), size=None, seed=7, rules="none", example=False)
+    page = next(iter(composed(order, Roster(order.roster, pupils)).pages()))
+    items = (item for layer in page.layers if layer.id == "layer-list" for item in layer.items)
+    texts = {item.text for item in items if isinstance(item, Text) and item.font is Font.SANS_BOLD}
+    assert texts >= {"Fenst… links", "Fens… rechts", "Fe… vorne…"}
 
 
 def test_one_size_for_all_is_that_of_the_longest_or_the_least() -> None:

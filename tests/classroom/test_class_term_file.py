@@ -119,6 +119,22 @@ def test_the_league_table_brackets_what_does_not_count() -> None:
     assert not any("(" in item for item in _texts(whole) if item[1:2].isdigit())
 
 
+@pytest.mark.parametrize(
+    ("lang", "one"),
+    [
+        ("en", "The best game counts."),
+        ("de", "Das beste Spiel zählt."),
+        ("fr", "La meilleure partie compte."),
+        ("es", "Cuenta la mejor partida."),
+        ("it", "Conta la partita migliore."),
+    ],
+)
+def test_one_game_that_counts_is_said_in_the_singular(lang: str, one: str) -> None:
+    (page,) = league_pages(three_games({ANN: 10}, {ANN: 50}, best=1), "a4", lang)
+    (note,) = [item.text for item in page.walk() if isinstance(item, Text) and "·" in item.text]
+    assert note == f"1 Mondrian · 2 Mondrian (2). {one}"
+
+
 def _texts(made) -> list[str]:
     return [
         item.text

@@ -16,6 +16,7 @@ import zxingcpp
 from drawn import box, corners, ink, layer, no_two_meet, texts
 from sheets import code_of, sheet_of
 
+from pnp.data import load_layout
 from pnp.errors import CodeError, GameError
 from pnp.games import registry
 from pnp.games._null import GAME as NULL
@@ -276,3 +277,15 @@ def test_a_sheet_for_other_players_says_how_to_print_the_right_one(game: Game) -
         setup = game.setup(sheet, players)
         assert setup.players == players
         assert set(game.pens(setup)) <= {pen.number for pen in sheet.pens}
+
+
+@pytest.mark.parametrize("tag", sorted(languages()))
+@pytest.mark.parametrize(("name", "options"), [("mondrian", {"variations": ("small",)}), ("miro", {})])
+def test_the_advice_between_score_areas_stands_clear_of_their_numbers(
+    name: str, options: dict[str, Any], tag: str
+) -> None:
+    every = texts(sheet_of(GAMES[name], players=2, lang=tag, **options).drawing)
+    words = load_layout(f"text/{tag}/sheets")["page"]["before"]
+    advice = [box(text, 0.62, 0.1) for text in every if text.text in words]
+    numbers = [box(text, 0.62, 0.1) for text in every if text.text.isdigit()]
+    assert len(advice) == 4 and min(shapely.box(*a).distance(shapely.box(*b)) for a in advice for b in numbers) > 1.0

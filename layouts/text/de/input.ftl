@@ -282,6 +282,7 @@ input-play-sheet = { $file } ist eine Partie auf dem Blatt { $played }, nicht au
 input-play-region = { $file } markiert { $region }; das gibt es auf dem Blatt { $code } nicht.
 input-play-moves = { $file } enthält 'moves', die keine Züge sind: die Ausgabe von 'pnp simulate' angeben.
 input-play-illegal = Zug { $number } der Partie ist nicht erlaubt: { $why }
+input-photograph-page = Keine Seite von { $file } ist das Blatt { $code } in seiner wahren Größe: den Code selbst angeben.
 input-sheet-stopped = { $file } hat Zellen weit draußen oder zu viele Zellen oder ist beschädigt: Bitte die leeren Zeilen und Spalten löschen oder die Tabelle als CSV speichern.
 input-table-columns = { $place }: Die Tabelle hat { $count } Spalten, höchstens { $limit } gehen: Bitte aufteilen oder nach einem Trennzeichen suchen, das keines ist.
 input-memory = Dafür reicht der Speicher nicht: Bitte andere Programme schließen oder weniger auf einmal geben.

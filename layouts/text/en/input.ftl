@@ -282,6 +282,7 @@ input-play-sheet = { $file } is a game on the sheet { $played }, not on { $code 
 input-play-region = { $file } marks { $region }, which the sheet { $code } does not have.
 input-play-moves = { $file } has 'moves' that are no moves: give the output of 'pnp simulate'.
 input-play-illegal = Move { $number } of the game is not legal: { $why }
+input-photograph-page = No page of { $file } is the sheet { $code } at its true size: give the code itself.
 input-sheet-stopped = { $file } has cells far out, or too many of them, or is damaged: delete the empty rows and columns, or save the table as CSV.
 input-table-columns = { $place }: the table has { $count } columns, and { $limit } are the limit: split it, or look for a separator that is none.
 input-memory = There is not enough memory for this: close other programs, or give less at once.

@@ -285,6 +285,7 @@ input-play-sheet = { $file } es una partida en la hoja { $played }, no en { $cod
 input-play-region = { $file } marca { $region }, que la hoja { $code } no tiene.
 input-play-moves = { $file } tiene 'moves' que no son jugadas: da la salida de 'pnp simulate'.
 input-play-illegal = La jugada { $number } de la partida no está permitida: { $why }
+input-photograph-page = Ninguna página de { $file } es la hoja { $code } a tamaño real: da el propio código.
 input-sheet-stopped = { $file } tiene celdas muy lejanas, o demasiadas, o está dañado: borra las filas y columnas vacías, o guarda la tabla como CSV.
 input-table-columns = { $place }: la tabla tiene { $count } columnas, y el límite son { $limit }: divídela, o busca un separador que no lo sea.
 input-memory = No hay memoria suficiente para esto: cierra otros programas, o da menos de una vez.

@@ -165,7 +165,10 @@ input-roster-comments = { $file }: { $count ->
 input-roster-twice = { $where }: il nome { $name } è anche nella riga { $line }: aggiungi una colonna in cui i due sono diversi, come la classe o la data di nascita, o aggiungi un’iniziale a uno.
 input-roster-twice-written = { $where }: il nome { $name } è anche nella riga { $line }, dove è scritto { $written }: aggiungi una colonna in cui i due sono diversi, come la classe o la data di nascita, o aggiungi un’iniziale a uno.
 input-roster-apart = { $file }: le righe { $lines } hanno lo stesso nome; la colonna { $column } le distingue: { $names }.
-input-roster-absent = Assenti secondo l’elenco della classe, perciò senza foglio: { $names }.
+input-roster-absent = { $names_count ->
+    [one] Assente
+   *[other] Assenti
+} secondo l’elenco della classe, perciò senza foglio: { $names }.
 input-roster-all-absent = { $file }: tutti gli alunni sono assenti; correggi la colonna che lo dice.
 input-roster-folder = { $path } è una cartella; indica l’elenco della classe che contiene.
 input-roster-sheet = { $name } non ha nulla su quel foglio; indicane un altro: { $file }#NOME.
@@ -291,6 +294,7 @@ input-play-sheet = { $file } è una partita sul foglio { $played }, non su { $co
 input-play-region = { $file } segna { $region }, che il foglio { $code } non ha.
 input-play-moves = { $file } ha 'moves' che non sono mosse: da’ ciò che scrive 'pnp simulate'.
 input-play-illegal = La mossa { $number } della partita non è permessa: { $why }
+input-photograph-page = Nessuna pagina di { $file } è il foglio { $code } a grandezza reale: da’ il codice stesso.
 input-sheet-stopped = { $file } ha celle troppo lontane, o troppe, o è rovinato: cancella le righe e le colonne vuote, o salva la tabella come CSV.
 input-table-columns = { $place }: la tabella ha { $count } colonne, e il limite è { $limit }: dividila, o cerca un separatore che non lo è.
 input-memory = Non c’è abbastanza memoria per questo: chiudi altri programmi, o da’ meno in una volta.

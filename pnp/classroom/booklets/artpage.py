@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pnp.classroom.booklets.pictures import picture, pictured
-from pnp.classroom.booklets.setting import GREY, INK, Area, Row, fitted
+from pnp.classroom.booklets.setting import GREY, INK, Area, Row, descent, fitted
+from pnp.classroom.lists.name_setting import lettered, name_lines, name_width, unprintable
 from pnp.errors import DrawingError
-from pnp.geometry.typesetting import SetLine, draw, width, wrap
+from pnp.geometry.typesetting import draw, wrap
 from pnp.model.drawing import Drawing, Font, Item, Style, Text, polyline, rectangle
 from pnp.model.print_mode import PrintMode
 from pnp.model.units import Paper, Point
@@ -38,20 +39,23 @@ def cover(
         print_mode: as for :func:`pnp.classroom.booklets.pictures.picture`.
 
     Raises:
-        DrawingError: the title is too long.
+        DrawingError: the title is too long, or cannot be printed.
     """
     area = Area(paper)
     u, said = area.u, words["cover"]
     shown = [name for name, _ in games if name in pictured()] or list(pictured())
-    lines, size = _titled(title, area)
+    font, lines, size = _titled(title, area)
     names = wrap(
         "  ·  ".join(title.replace(" ", "\u00a0") for _, title in games), area.small * 1.15, area.wide, Font.SANS
     )
     foot = area.bottom - 1.0 * u
-    drop = 8.0 * u + (0.16 * size if set(lines[-1][-1].text) & set("gjpqy,") else 0.0)
-    base = foot - 11.0 * u - len(names) * 1.5 * area.small - drop - (len(lines) - 1) * 1.05 * size
-    items: list[Item] = list(draw(lines, (area.left - 0.05 * size, base), size, 1.05 * size, INK))
-    at = base + (len(lines) - 1) * 1.05 * size + drop
+    leading, left = 1.05 * size, area.left - 0.05 * size
+    drop = 8.0 * u + descent(_title_line(lines[-1], (left, 0.0), size, font), 0.0)
+    base = foot - 11.0 * u - len(names) * 1.5 * area.small - drop - (len(lines) - 1) * leading
+    items: list[Item] = []
+    for number, line in enumerate(lines):
+        items += _title_line(line, (left, base + number * leading), size, font)
+    at = base + (len(lines) - 1) * leading + drop
     items.append(Text((area.left, at), said["subtitle"], max(4.6 * u, area.body), Font.SANS_LIGHT))
     items += draw(names, (area.left, at + 6.0 * u), area.small * 1.15, 1.5 * area.small, GREY)
     half = (area.wide - 8.0 * u) / 2
@@ -62,14 +66,20 @@ def cover(
     return area.drawing((("pictures", mosaic), ("title", items)), title, words["description"], words["lang"])
 
 
-def _titled(title: str, area: Area) -> tuple[tuple[SetLine, ...], float]:
-    """The lines of a title and their size, as large as leaves most of the page to the pictures."""
+def _title_line(text: str, at: Point, size: float, font: Font) -> tuple[Item, ...]:
+    return lettered(text, at, size, width_mm=name_width(text, font, size), font=font)
+
+
+def _titled(title: str, area: Area) -> tuple[Font, tuple[str, ...], float]:
+    """The typeface of a title, its lines and their size, as large as leaves most of the page to the pictures."""
+    if (problem := unprintable(title, Font.TITLE)) is not None:
+        raise DrawingError(f"The title {problem}.")
     size = _TITLE_MM * area.u
     while size >= area.body:
-        lines = wrap(title, size, area.wide, Font.TITLE, None)
-        longest = max(width(span.text, span.font, size) for line in lines for span in line)
+        font, lines = name_lines(title, size, area.wide, Font.TITLE)
+        longest = max(name_width(line, font, size) for line in lines)
         if longest <= area.wide and 1.05 * size * len(lines) <= _TITLE_SHARE * (area.bottom - area.top):
-            return lines, size
+            return font, lines, size
         size *= 0.95
     raise DrawingError(
         f"The title of {len(title)} characters is too long for a cover: {title[:40]}… Use a shorter one."

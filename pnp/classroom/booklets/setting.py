@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from pnp.classroom.lists.name_setting import lettered, name_width
 from pnp.errors import DrawingError
 from pnp.geometry.typesetting import draw, width, wrap
-from pnp.model.drawing import Drawing, Font, Item, Layer, Style, Text, polyline
+from pnp.model.drawing import Drawing, Font, Item, Layer, Path, Style, Text, points_of, polyline, walk
 from pnp.model.units import Paper
 
 INK, GREY = "#000000", "#444444"
@@ -51,6 +52,17 @@ def fitted(paper: Paper, end: Callable[[Area], float], title: str) -> Area:
     return found
 
 
+def descent(line: Sequence[Item], base: float) -> float:
+    """How far the letters of a large line reach below its baseline, mm."""
+    depths = [0.0]
+    for item in walk(line):
+        if isinstance(item, Text):
+            depths.append(0.16 * item.size_mm if set(item.text) & set("gjpqyJQ,") else 0.0)
+        elif isinstance(item, Path):
+            depths += [y - base for _, y in points_of(item.commands)]
+    return max(depths)
+
+
 class Area:
     """A page to be set; lengths grow with it, but type never falls below a size that can be read.
 
@@ -84,13 +96,14 @@ class Area:
         return self.right - self.left
 
     def title(self, text: str, below: str, y: float, size: float = 15.0) -> tuple[list[Item], float]:
-        """A title as large as it fits, and a line below it; where they end."""
+        """A title as large as it fits, such as a name, and a line below it; where they end."""
         u = self.u
-        size = min(size * u, size * u * self.wide / width(text, Font.TITLE, size * u))
+        size = min(size * u, size * u * self.wide / name_width(text, Font.TITLE, size * u))
         base = y + 0.72 * size
-        items: list[Item] = [Text((self.left - 0.05 * size, base), text, size, Font.TITLE)]
+        place = (self.left - 0.05 * size, base)
+        items = list(lettered(text, place, size, width_mm=self.wide, font=Font.TITLE, least_mm=size))
         at = max(4.2 * u, self.body)
-        base += 2.8 * u + at + (0.16 * size if set(text) & set("gjpqyJQ") else 0.0)
+        base += 2.8 * u + at + descent(items, base)
         for line in wrap(below, at, self.wide, Font.SANS_LIGHT, Font.SANS):
             items += draw([line], (self.left, base), at, 0.0, GREY)
             base += 1.3 * at

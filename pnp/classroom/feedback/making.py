@@ -62,14 +62,15 @@ def feedback(
     pages = list(_pages(marked, report, paper_name, lang))
     if not pages:
         raise RosterError(say("input-feedback-nobody", folder=str(report)))
-    files.prepare_directory(folder)
     if apart:
         names = [f"{number:03} {slug(page.pupil.name, 'pupil')}.pdf" for number, page in enumerate(pages, 1)]
-        made = [files.write(folder / name, pdf.render([page.drawing])) for name, page in zip(names, pages, strict=True)]
+        made = [(name, pdf.render([page.drawing])) for name, page in zip(names, pages, strict=True)]
     else:
         names = ["feedback.pdf"] * len(pages)
-        made = [files.write(folder / names[0], pdf.render(page.drawing for page in pages))]
-    return [*made, files.write(folder / "feedback.csv", _table(pages, names, apart, Words(lang)))]
+        made = [(names[0], pdf.render(page.drawing for page in pages))]
+    made.append(("feedback.csv", _table(pages, names, apart, Words(lang))))
+    files.prepare_directory(folder)  # nothing is written before all of it is made
+    return [files.write(folder / name, data) for name, data in made]
 
 
 def document(marked: Marked, report: Path, paper_name: str, lang: str) -> bytes:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Sequence
 
-from pnp.classroom.booklets.setting import GREY, INK, Area
+from pnp.classroom.booklets.setting import GREY, Area
+from pnp.classroom.lists.name_setting import lettered, name_lines
 from pnp.classroom.marks.marked import Row, Seat
 from pnp.classroom.marks.wording import Words
-from pnp.geometry.typesetting import draw, width, wrap
+from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Font, Image, Item, Text
 from pnp.model.units import Paper
 
@@ -17,7 +18,7 @@ _PICTURE_SHARE = 0.67
 _POINTS_MM = 21.0
 
 Part = tuple[str, Sequence[str]]
-"""A heading, and the sentences below it."""
+"""A heading, and the sentences or names below it."""
 
 
 def feedback_page(row: Row, title: str, picture: bytes, paper: Paper, words: Words) -> Drawing:
@@ -50,25 +51,26 @@ def feedback_page(row: Row, title: str, picture: bytes, paper: Paper, words: Wor
         items.append(Text((x + width(number, Font.TITLE, size) + 1.5, y), unit, area.body, Font.SANS, colour=GREY))
         y += 4.0 * area.u
     for heading, sentences in parts(row, seat, words):
-        y += 2.2 * area.leading
-        items.append(Text((x, y), heading, 1.1 * area.body, Font.SANS_BOLD))
-        for sentence in sentences:
-            lines = wrap(sentence, area.body, area.right - x)
-            y += 0.35 * area.leading
-            items += draw(lines, (x, y + area.leading), area.body, area.leading, INK)
-            y += len(lines) * area.leading
+        texts = [(heading, 1.1 * area.body, Font.SANS_BOLD, 1.2)]
+        texts += [(sentence, area.body, Font.SERIF, 0.35) for sentence in sentences]
+        for text, size, font, above in texts:
+            y += above * area.leading
+            font, lines = name_lines(text, size, area.right - x, font)
+            for line in lines:
+                y += area.leading
+                items += lettered(line, (x, y), size, width_mm=area.right - x, font=font)
     return area.drawing([("page", items)], f"{name}: {title}", words["feedback.about"], words.lang)
 
 
 def parts(row: Row, seat: Seat | None, words: Words) -> Iterator[Part]:
-    """What there is to say: what was good, what to look at, what is good to know."""
+    """What there is to say: with whom, what was good, what to look at, what is good to know."""
     work = row.work
     if work is None:
         yield words["feedback.look"], [words[f"feedback.{'unreadable' if row.vain else row.status}"]]
         return
     if len(work.owners) > 1:
-        others = [pupil.name for pupil in work.owners if row.pupil is None or pupil.name != row.pupil.name]
-        yield words["feedback.together"], [words.listed(others, len(others))]
+        own = row.pupil.name if row.pupil else ""
+        yield words["feedback.together"], [each.name for each in work.owners if each.name != own]
     findings = seat.findings if seat else ()
     wrong = [words.spoken(finding.message) for finding in findings if finding.severity == "error"]
     good = list(_good(row, seat, words)) if row.status in ("agrees", "disagrees") else []

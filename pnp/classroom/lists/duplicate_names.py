@@ -10,11 +10,13 @@ _MIDNIGHT = re.compile(r"[ T]00:00(:00(\.0+)?)?$")
 """What spreadsheets have behind a date without a time."""
 _ASIDE = re.compile(r" \(.*\)$")
 _SPACES = re.compile(r"\s+")
+_NOTHING = re.compile("[\u00ad\u200b\u2060\ufeff]")
+"""Characters that only say where a line may break, and come along when a name is copied from a web page."""
 
 
 def tidy(text: str) -> str:
-    """A text with single spaces and composed characters (NFC)."""
-    return _SPACES.sub(" ", unicodedata.normalize("NFC", text)).strip()
+    """A text with single spaces and composed characters (NFC); of what is not seen only what shapes letters stays."""
+    return _SPACES.sub(" ", unicodedata.normalize("NFC", _NOTHING.sub("", text))).strip()
 
 
 def aside(name: str) -> str:

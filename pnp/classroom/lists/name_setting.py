@@ -14,22 +14,23 @@ from typing import Literal
 
 from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, UNSEEN, composed
 from pnp.cards.text.shaping import Shaped, visual
-from pnp.classroom.lists.duplicate_names import aside
 from pnp.classroom.lists.name_fonts import INSTALL, NameShaper, choose, covers, language_of, shapes, spoken
 from pnp.classroom.lists.roster import Roster
+from pnp.classroom.lists.shortening import cut_forms
 from pnp.errors import RosterError
-from pnp.geometry.typesetting import missing, width
+from pnp.geometry.typesetting import missing, width, wrap
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, Typeface
 from pnp.model.units import Point
 
 Anchor = Literal["start", "middle", "end"]
 _PART = {"start": 0.0, "middle": 0.5, "end": 1.0}
-_ELLIPSIS = "…"
 _SLACK_MM = 1e-6
 """A name that was made just as small as it must be has room."""
 _COLOUR = "\ufe0f"
 """Asks for an emoji's picture; what it follows may still have a plain form."""
 _MORE = f"for which more packages are needed; install them with: {INSTALL}"
+_SANS = {Font.TITLE: Font.SANS_LIGHT, Font.SERIF: Font.SANS, Font.SERIF_BOLD: Font.SANS_BOLD}
+"""Has more letters than the serif, and is nearer to the typefaces of other scripts."""
 _Run = tuple[str, Typeface, int]
 """Characters of one typeface and level of embedding."""
 
@@ -46,6 +47,7 @@ def lettered(
     colour: str = "#000000",
     language: str = "",
     shorter: Iterable[str] = (),
+    others: Iterable[str] = (),
 ) -> tuple[Item, ...]:
     """A name on one line: made smaller where it is too wide, then shortened, then cut.
 
@@ -54,27 +56,28 @@ def lettered(
         at: on the baseline, mm.
         size_mm: em size.
         width_mm: room for it.
-        font: role of its letters; scripts that our typefaces lack get one of the same weight.
+        font: role of its letters; scripts that our typefaces lack get one of the same weight. A name of which the serif
+            lacks a letter is whole in the sans.
         anchor: which end of the line ``at`` is: start is the left one, for names that run from right to left too.
         least_mm: size below which it is not made smaller but ends in an ellipsis.
         colour: of the letters.
         language: whose manner of Chinese characters, as :func:`pnp.classroom.lists.name_fonts.language_of` says it; by
             default found from this name alone.
         shorter: forms of it that are tried before it is cut, longest first.
+        others: the names of a class and all their forms; what is left of a name that is cut is not another's.
 
     Raises:
         RosterError: it cannot be printed; says why, and the way out.
     """
-    text = _bare(text, font)
+    font, text = _settable(text, font)
     if not text:
         return ()
-    if (problem := _problem(text, font)) is not None:
-        raise RosterError(f"The name {problem}.")
     language = language or language_of(text)
     ems = _ems(text, font, language)
     size = min(size_mm, max(width_mm / ems, least_mm) if ems else size_mm)
     forms = [text, *(_bare(form, font) for form in shorter)]
-    tried = chain(forms, _shorter(forms[-1], font, language))
+    bare = (_bare(other, font) for other in others)
+    tried = chain(forms, _shorter(forms[-1], font, language, (other for other in bare if other not in forms)))
     shown = next((form for form in tried if _ems(form, font, language) * size <= width_mm + _SLACK_MM), "")
     if _plain(shown, font):
         return (
@@ -108,6 +111,30 @@ def common_size(
     return round(max(least_mm, min(size_mm, least - 0.005)), 2) if least < size_mm else size_mm
 
 
+def name_width(text: str, font: Font, size_mm: float) -> float:
+    """Width of a name on one line, as :func:`lettered` sets it, and of a space before it, mm; raises as that does."""
+    before = width(" ", font, size_mm) if text.startswith(" ") else 0.0
+    font, text = _settable(text, font)
+    return before + _ems(text, font, language_of(text)) * size_mm
+
+
+def name_lines(text: str, size_mm: float, width_mm: float, font: Font = Font.SANS) -> tuple[Font, tuple[str, ...]]:
+    """A text that may hold names, broken into lines for :func:`lettered`; with the typeface of all its lines.
+
+    Args:
+        text: in any script and direction.
+        size_mm: em size.
+        width_mm: room for a line; a single word that is wider stands on one of its own.
+        font: role of its letters.
+
+    Raises:
+        RosterError: it cannot be printed; says why, and the way out.
+    """
+    font, _ = _settable(text, font)
+    lines = wrap(text, size_mm, width_mm, font, None, name_width)
+    return font, tuple("".join(span.text for span in line) for line in lines)
+
+
 def printable(names: Roster | Iterable[str], font: Font = Font.SANS) -> None:
     """Make sure that all names can be printed, and a list's tables, before anything is.
 
@@ -117,12 +144,11 @@ def printable(names: Roster | Iterable[str], font: Font = Font.SANS) -> None:
     if isinstance(names, Roster):
         for pupil in names.pupils:
             for what, text in (("name", pupil.name), ("table", pupil.table)):
-                if (problem := _problem(_bare(text, font), font)) is not None:
+                if (problem := unprintable(text, font)) is not None:
                     raise RosterError(f"{names.path.name}, line {pupil.line}: the {what} {problem}.")
     else:
         for name in names:
-            if (problem := _problem(_bare(name, font), font)) is not None:
-                raise RosterError(f"The name {problem}.")
+            _settable(name, font)
 
 
 def _bare(text: str, font: Font) -> str:
@@ -130,6 +156,29 @@ def _bare(text: str, font: Font) -> str:
     text = " ".join(composed(text).replace(_COLOUR, "").split())
     bare = UNSEEN.sub("", text)
     return bare if _plain(bare, font) else text
+
+
+def unprintable(text: str, font: Font) -> str | None:
+    """Why :func:`lettered` cannot print a text, and the way out, to stand behind what the text is."""
+    font = _whole(text, font)
+    return _problem(_bare(text, font), font)
+
+
+def _whole(text: str, font: Font) -> Font:
+    """The typeface for all letters of a text: words of two kinds of letters look broken."""
+    return _SANS.get(font, font) if missing(UNSEEN.sub("", composed(text)), font) else font
+
+
+def _settable(text: str, font: Font) -> tuple[Font, str]:
+    """The typeface for all letters of a text, and what of it is printed.
+
+    Raises:
+        RosterError: it cannot be printed; says why, and the way out.
+    """
+    if (problem := unprintable(text, font)) is not None:
+        raise RosterError(f"The name {problem}.")
+    font = _whole(text, font)
+    return font, _bare(text, font)
 
 
 @lru_cache(4096)
@@ -165,8 +214,8 @@ def _ems(text: str, font: Font, language: str) -> float:
     return sum(shaped.width for shaped in _shaped(text, font, language))
 
 
-def _shorter(text: str, font: Font, language: str) -> Iterator[str]:
-    """A text cut between what people see as characters, longest first, with an ellipsis; what is behind it last."""
+def _shorter(text: str, font: Font, language: str, others: Iterable[str] = ()) -> Iterator[str]:
+    """A text cut between what people see as characters, longest first."""
     cuts: Iterable[int] = range(1, len(text))
     if not _plain(text, font):
         letterer, places, begin = _letterer(language), set(), 0
@@ -174,10 +223,7 @@ def _shorter(text: str, font: Font, language: str) -> Iterator[str]:
             places |= {begin + place for place in letterer.clusters(run, face, bool(level % 2))}
             begin += len(run)
         cuts = places - {0}
-    for behind in dict.fromkeys((aside(text), "")):
-        for cut in sorted(cuts, reverse=True):
-            if cut < len(text) - len(behind):
-                yield text[:cut].rstrip() + _ELLIPSIS + behind
+    yield from cut_forms(text, cuts, others)
 
 
 @lru_cache(1024)

@@ -94,6 +94,7 @@ def _group(kind: str, tasks: Sequence[Task], anchors: dict[int, str], words: Wor
     told = [
         {
             "heads": task.names or (words.names(task.work) if task.work else [task.head]),
+            "beside": task.beside,
             "text": task.text,
             "command": task.command,
             "anchor": anchors[id(task.work)] if task.work else "",

@@ -50,7 +50,8 @@ class Task:
         text: what to do, and why.
         command: that settles it; empty where there is none.
         work: the sheet, where it is about one that was read.
-        names: of the pupils on it whom it is about, where these are not all.
+        names: of the pupils whom it is about, where these are not all on the sheet.
+        beside: what the head has behind the name.
         picture: a small one of what could not be read, from the report's folder; empty where there is none.
     """
 
@@ -60,6 +61,7 @@ class Task:
     command: str = ""
     work: Work | None = None
     names: tuple[str, ...] = ()
+    beside: str = ""
     picture: str = ""
 
     @property
@@ -165,7 +167,7 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
         return [contradiction(work, words)]
     findings = row.seats[0].findings if row.pupil and row.seats else work.verdict.findings
     said = [
-        f"{words[f'report.severity.{finding.severity}']}: {words.spoken(finding.message)}"
+        f"{words[f'report.severity.{finding.severity}']}{words['colon']} {words.spoken(finding.message)}"
         for finding in findings
         if notes or finding.severity != "note" or finding.rule.endswith(".unfinished")
     ]
@@ -196,7 +198,7 @@ def _unread(marked: Marked, words: Words) -> Iterator[Task]:
     """Nobody looks through the pile for sheets while the program has not."""
     text = words.count("todo.unread.text", len(marked.unread) + len(marked.lost))
     for pupil in marked.waiting:
-        yield Task("unread", _seated(pupil, words), text)
+        yield _seated("unread", pupil, text, words)
 
 
 def _missing(marked: Marked, words: Words) -> Iterator[Task]:
@@ -204,11 +206,13 @@ def _missing(marked: Marked, words: Words) -> Iterator[Task]:
     hints = [words["todo.missing.text"]]
     hints += [words.count("todo.missing.again", free)] if free else []
     for pupil in marked.missing:
-        yield Task("missing", _seated(pupil, words), " ".join(hints))
+        yield _seated("missing", pupil, " ".join(hints), words)
 
 
-def _seated(pupil: Pupil, words: Words) -> str:
-    return f"{pupil.name} ({words['columns.table']} {pupil.table})" if pupil.table else pupil.name
+def _seated(kind: Kind, pupil: Pupil, text: str, words: Words) -> Task:
+    """About a pupil, with the table."""
+    beside = f" ({words['columns.table']} {pupil.table})" if pupil.table else ""
+    return Task(kind, pupil.name + beside, text, names=(pupil.name,), beside=beside)
 
 
 def _all(works: Sequence[Work], words: Words) -> str:
@@ -230,7 +234,7 @@ def _stranger(marked: Marked, work: Work, words: Words) -> Task:
     if others:
         names, codes = ([*dict.fromkeys(each)] for each in zip(*((p.name, p.code) for p in others), strict=True))
         said = words.say("todo.stranger.other", who=words.listed(names), codes=words.listed([*filter(None, codes)]))
-    return Task("stranger", words.who(work), f"{words.spoken(work.result.where)}: {said}", "", work)
+    return Task("stranger", words.who(work), f"{words.spoken(work.result.where)}{words['colon']} {said}", "", work)
 
 
 def _moved(marked: Marked, words: Words) -> Iterator[Task]:

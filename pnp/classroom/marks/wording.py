@@ -61,7 +61,7 @@ class Words:
             self.count(f"counts.{status}", marked.standing[status]) for status in STANDINGS if marked.standing[status]
         )
         again = len(marked.again)
-        text = f"{total}: {standing}" if standing else total
+        text = f"{total}{self['colon']} {standing}" if standing else total
         return f"{text}; {self.count('counts.again', again)}" if again else text
 
     def place(self, place: Place) -> int | str | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from pnp.classroom.lists.name_setting import common_size, lettered
+from pnp.classroom.lists.shortening import every_form
 from pnp.games.page import TONES
 from pnp.model.drawing import Drawing, Font, Item, Layer, Text
 from pnp.model.regions import region_id
@@ -60,12 +61,14 @@ class NameStyle:
         line_mm: size of names on the line for them.
         area_mm: size of names in score areas.
         short: shorter forms of names that may have no room.
+        every: all names and forms.
         language: see :func:`pnp.classroom.lists.name_setting.lettered`.
     """
 
     line_mm: float = _ALONE_MM
     area_mm: float = _SHARED_MM
     short: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    every: frozenset[str] = frozenset()
     language: str = ""
 
 
@@ -74,7 +77,7 @@ def manner(places: Iterable[Place], short: Mapping[str, Sequence[str]], language
     kinds: dict[bool, list[Place]] = {True: [], False: []}
     for place in places:
         kinds[place.line].append(place)
-    return NameStyle(_size(kinds[True], language), _size(kinds[False], language), short, language)
+    return NameStyle(_size(kinds[True], language), _size(kinds[False], language), short, every_form(short), language)
 
 
 def _size(places: Sequence[Place], language: str) -> float:
@@ -109,6 +112,7 @@ def named(sheet: Sheet, names: Sequence[str], areas: Sequence[int], manner: Name
             least_mm=size,
             language=manner.language,
             shorter=manner.short.get(place.name, ()),
+            others=manner.every,
         )
     if not items:
         return sheet.drawing

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from pnp.classroom.lists.name_setting import common_size, lettered
-from pnp.classroom.lists.shortening import short_forms
+from pnp.classroom.lists.shortening import every_form, short_forms
 from pnp.classroom.sets.handout import Handout
 from pnp.games import page
 from pnp.games.aidpage import GREY, GUTTER_MM, INK, MARGIN_MM
@@ -132,6 +132,7 @@ class _Page:
         self.room = self.column - 2.0 - 2.6 * self.shared
         pupils = [pupil for handout in handouts for pupil in handout.pupils]
         self.short = short_forms(pupils)
+        self.every = every_form(self.short)
         self.size = common_size([(p.name, self.room) for p in pupils], *NAME_MM, language=facts.manner)
 
     def pace(self) -> float:
@@ -255,7 +256,8 @@ class _Page:
         for handout in shown:
             base = y + self.row / 2 + 1.1
             if handout.table:
-                yield from lettered(handout.table, (self.left, base), 3.2, width_mm=12.0, font=Font.SANS_BOLD)
+                at, tables = (self.left, base), (each.table for each in self.handouts)
+                yield from lettered(handout.table, at, 3.2, width_mm=12.0, font=Font.SANS_BOLD, others=tables)
             for place, pupil in enumerate(handout.pupils):
                 x, down = round(self.names + place % 2 * self.column, 3), round(base + place // 2 * self.row, 3)
                 if self.shared:
@@ -269,6 +271,7 @@ class _Page:
                     least_mm=self.size,
                     language=self.facts.manner,
                     shorter=self.short[pupil.name],
+                    others=self.every,
                 )
             if self.shared and len(handout.pupils) == 1:
                 yield page.caption((round(self.names + self.column, 3), base), words["alone"], self.tones)

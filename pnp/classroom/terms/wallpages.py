@@ -10,6 +10,7 @@ from pnp.classroom.terms.tournament import Standing
 from pnp.games.aidpage import GREY, INK, MARGIN_MM
 from pnp.games.page import Anchor
 from pnp.games.words import words
+from pnp.message import plural
 from pnp.model.drawing import Drawing, Font, Item, Layer, Style, Text, polyline
 from pnp.model.units import paper
 
@@ -94,7 +95,8 @@ def league_pages(term: Term, paper_name: str, lang: str) -> Iterator[Drawing]:
     ]
     note = " · ".join(f"{number} {each.title}" for number, each in shown)
     if term.best is not None and term.best < len(term.games):
-        note = f"{note}. {own['best'].format(term.best)}"
+        counting = own["best"].get(plural(term.best, lang), own["best"]["other"])
+        note = f"{note}. {counting.format(term.best)}"
     yield from _tables(own["title"], columns, rows, paper_name, lang, note)
 
 
