@@ -44,16 +44,26 @@ class _NothingNewError(Exception):
     """Nothing has changed since the last print."""
 
 
-def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -> Printed:
+def print_deck(order: DeckOrder, folder: Path) -> Printed:
     """Print a deck into a folder.
 
     Raises:
-        DeckError, InputFileError, OutputError: see there; nothing of the part that failed is written.
+        DeckError, InputFileError, OutputError: see there; nothing is written.
+    """
+    with files.together(folder) as batch:
+        return print_into(batch, order)
+
+
+def print_into(batch: files.Batch, order: DeckOrder, watcher: Watcher | None = None) -> Printed:
+    """Print a deck among other files that are written together.
+
+    Raises:
+        DeckError, InputFileError, OutputError: see there.
     """
     if order.colours == "grey" and "svg" in order.formats:
         raise DeckError("Grey is only for PDF and PNG files; leave svg out of --format, or leave --colours grey out.")
     deck = order.load()
-    printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), folder, watcher)
+    printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), batch, watcher)
     printed = printer.printed
     try:
         deck.kit.lenient = not order.strict
@@ -61,12 +71,9 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
             printer.examine()
             if printed.remarks:
                 return printed
-        files.prepare_directory(folder)
         for part in order.parts:
             for name, data in printer.made(part):
-                path = printer.place(name)
-                files.prepare_directory(path.parent)
-                printed.paths.append(files.write(path, data))
+                printed.paths.append(batch.write(printer.place(name), data, printer.file))
         printer.remember()
     except _NothingNewError as nothing:
         printed.notes.append(str(nothing))
@@ -80,30 +87,18 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
     return printed
 
 
-def examined(order: DeckOrder, folder: Path) -> Printed:
-    """What preflight finds in a deck, which is not printed.
-
-    Raises:
-        DeckError, InputFileError, OutputError: see :func:`print_deck`.
-    """
-    deck = order.load()
-    printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), folder, None)
-    printer.examine()
-    return printer.printed
-
-
-def mark_printed(order: DeckOrder, folder: Path) -> Printed:
+def mark_printed(order: DeckOrder, batch: files.Batch) -> Printed:
     """Remember that the sheets which were made last in a folder are on paper, for later orders of what changed.
 
     Raises:
         DeckError, InputFileError, OutputError: see there; or none were made.
     """
     deck = order.load()
-    path, _, state = _state(deck, order, folder)
+    path, file, state = _state(deck, order, batch.folder)
     if not state.made:
-        said = state.note or f"No sheets of {deck.title!r} were made in {folder}"
+        said = state.note or f"No sheets of {deck.title!r} were made in {batch.folder}"
         raise DeckError(f"{said.rstrip('.')}: make them as a PDF, print them, and then say --printed.")
-    files.write(path, state.on_paper().dumps().encode())
+    batch.write(path, state.on_paper().dumps().encode(), file)
     cards, copies = len(state.made), sum(state.made.values())
     return Printed(
         notes=[f"Cards of {deck.title!r} on paper: {cards}, in {copies} copies."], cards=cards, copies=copies
@@ -134,19 +129,22 @@ def _state(deck: Deck, order: DeckOrder, folder: Path) -> tuple[Path, str, chang
 class _DeckPrinter:
     """One order on its way."""
 
-    def __init__(self, deck: Deck, order: DeckOrder, jobs: list[Job], folder: Path, watcher: Watcher | None) -> None:
+    def __init__(
+        self, deck: Deck, order: DeckOrder, jobs: list[Job], batch: files.Batch, watcher: Watcher | None
+    ) -> None:
         self.deck = deck
         self.order = order
         self.jobs = jobs
         self.job = jobs[0]
-        self.folder = folder
+        self.batch = batch
+        self.folder = batch.folder
         self.watcher = watcher
         self.printed = Printed()
         self.stem = _stem(deck)
         self.first = True
         self.backs = False
         self.whole, self.done = changes.Ledger(), changes.Ledger()
-        self.state, self.file, self.before = _state(deck, order, folder)
+        self.state, self.file, self.before = _state(deck, order, self.folder)
         self.marked, self.taken = self.before.marked, changes.others_files(self.state, self.file)
         if not (order.changed or order.select):
             self.before = changes.Printed()
@@ -527,9 +525,11 @@ class _DeckPrinter:
         Raises:
             OutputError: it would replace a product of another deck.
         """
-        if other := self.taken.get(name):
-            raise OutputError(say("input-deck-file", file=str(self.folder / name), other=other, deck=self.file))
-        return self.folder / name
+        path = self.folder / name
+        other = self.taken.get(name) or self.batch.owners.get(path, self.file)
+        if other != self.file:
+            raise OutputError(say("input-deck-file", file=str(path), other=other, deck=self.file))
+        return path
 
     def remember(self) -> None:
         """Remember what was made, for the next order of what changed; pictures and previews do not count."""
@@ -538,4 +538,5 @@ class _DeckPrinter:
             state = state.making(changes.after(self.whole, self.before, self.done))
         made = {path.relative_to(self.folder).as_posix() for path in self.printed.paths}
         there = {name for name in state.files if (self.folder / name).exists()}
-        files.write(self.state, replace(state, deck=self.file, files=tuple(made | there)).dumps().encode())
+        now = replace(state, deck=self.file, files=tuple(made | there))
+        self.batch.write(self.state, now.dumps().encode(), self.file)
