@@ -19,7 +19,7 @@ from pnp.cards.language.templates import is_template
 from pnp.cards.sources.files import find, parted
 from pnp.errors import DeckError, InputFileError, OutputError
 from pnp.message import say
-from pnp.model.units import MM_PER_INCH
+from pnp.model.units import MM_PER_INCH, papers
 
 if TYPE_CHECKING:
     from pnp.cards.export.cutfile import Cuts
@@ -257,7 +257,7 @@ class _DeckPrinter:
     @property
     def bleed(self) -> float:
         """What will be printed beyond the trim."""
-        if "sheets" in self.order.parts:
+        if "sheets" in self.order.parts and self.job.holds(self.deck.size):
             return self.job.grids(self.deck.size)[0].bleed
         return self.deck.size.bleed if self.job.bleed is None else self.job.bleed
 
@@ -277,7 +277,25 @@ class _DeckPrinter:
         self.part = part
         for each in self.jobs if part in _ON_PAPER else self.jobs[:1]:
             self.job = each
-            yield from makers[part]()
+            if self.order.parts != PARTS or self.applies(part):
+                yield from makers[part]()
+
+    def applies(self, part: str) -> bool:
+        """Whether a part can be made of this deck; of everything, the others are left out."""
+        from pnp.cards.export.folded import FACES, die_size, is_square, standee_size
+
+        size = self.deck.size
+        match part:
+            case "sheets" | "cut":
+                return self.job.stock is not None or self.job.holds(size)
+            case "poster":
+                return not self.job.holds(size)
+            case "standees":
+                return self.flat.holds(standee_size(size))
+            case "dice":
+                square = is_square(size) and self.flat.holds(die_size(size))
+                return square and sum(card.copies for card in self.cards()) % FACES == 0
+        return True
 
     def stem_of(self, part: str = "") -> str:
         """How the names of the files of a part that is on paper begin."""
@@ -402,8 +420,10 @@ class _DeckPrinter:
         from pnp.cards.imposition.poster import pages, poster_of
 
         if self.job.holds(self.deck.size):
-            if self.order.parts != PARTS:
-                self.printed.notes.append("The cards fit on the paper, so there is no poster to make of them.")
+            self.printed.notes.append(
+                f"The cards fit on {self.job.paper.title}, so there is no poster to make of them; "
+                "for one, take smaller paper with --paper."
+            )
             return
 
         def tiled() -> Iterator[Drawing]:
@@ -440,24 +460,37 @@ class _DeckPrinter:
         """Cards to be folded so that they stand."""
         from pnp.cards.export.folded import standee_size, standees
 
-        yield from self.nets(
-            "standees", standees(self.some(self.cards()), self.deck.size), standee_size(self.deck.size)
-        )
+        size = self.deck.size
+        yield from self.nets("standees", standees(self.some(self.cards()), size), standee_size(size), "A standee")
 
     def dice(self) -> Iterator[Product]:
-        """Nets of dice; of everything that can be made of a deck only if its cards are faces of one."""
-        from pnp.cards.export.folded import dice, die_size, is_square
+        """Nets of dice."""
+        from pnp.cards.export.folded import dice, die_size
 
         size = self.deck.size
-        if self.order.parts == PARTS and not is_square(size):
-            return
-        yield from self.nets("dice", dice(self.some(self.cards()), size), die_size(size))
+        yield from self.nets("dice", dice(self.some(self.cards()), size), die_size(size), "The net of a die")
 
-    def nets(self, part: str, cards: Iterator[Card], size: Size) -> Iterator[Product]:
-        """Nets imposed on paper, with their outlines to cut along."""
+    @property
+    def flat(self) -> Job:
+        """How nets lie on paper: they are cut out along their outlines, and folded afterwards."""
+        return replace(self.job, duplex="none", marks="outline", stock=None, skip=0, merge=False)
+
+    def nets(self, part: str, cards: Iterator[Card], size: Size, called: str) -> Iterator[Product]:
+        """Nets imposed on paper, with their outlines to cut along.
+
+        Raises:
+            DeckError: one does not fit on the paper.
+        """
         from pnp.cards.imposition.impose import pages
 
-        job = replace(self.job, duplex="none", marks="outline", stock=None, skip=0, merge=False)
+        job = self.flat
+        if not job.holds(size):
+            larger = next((name for name, each in papers().items() if replace(job, paper=each).holds(size)), "")
+            way = f"larger paper, as in --paper {larger}, or smaller cards" if larger else "smaller cards"
+            raise DeckError(
+                f"{called} of these cards is {size.width:g} x {size.height:g} mm before it is folded, and does not "
+                f"fit on {job.paper.title} inside its margins of {job.margin:g} mm; take {way}."
+            )
         drawings = pages(cards, size, job, title=f"{self.deck.title}, {part}", language=self.deck.language)
         yield from self.files(self.stem_of(part), drawings)
 
