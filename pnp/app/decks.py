@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from msgspec.structs import replace
 
 from pnp.app import files
-from pnp.app.orders import PARTS, DeckOrder, Printed, Selection, jobs
+from pnp.app.orders import PARTS, DeckOrder, Printed, Selection, check, jobs
 from pnp.cards.card import Card, Check, Remark, Size
 from pnp.cards.deck import Deck
 from pnp.cards.export import changes
@@ -60,8 +60,7 @@ def print_into(batch: files.Batch, order: DeckOrder, watcher: Watcher | None = N
     Raises:
         DeckError, InputFileError, OutputError: see there.
     """
-    if order.colours == "grey" and "svg" in order.formats:
-        raise DeckError("Grey is only for PDF and PNG files; leave svg out of --format, or leave --colours grey out.")
+    check(order)
     deck = order.load()
     printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), batch, watcher)
     printed = printer.printed
