@@ -99,9 +99,8 @@ def mark_printed(order: DeckOrder, batch: files.Batch) -> Printed:
         raise DeckError(f"{said.rstrip('.')}: make them as a PDF, print them, and then say --printed.")
     batch.write(path, state.on_paper().dumps().encode(), file)
     cards, copies = len(state.made), sum(state.made.values())
-    return Printed(
-        notes=[f"Cards of {deck.title!r} on paper: {cards}, in {copies} copies."], cards=cards, copies=copies
-    )
+    said = f"Cards of {deck.title!r} on paper: {cards}, in {copies} {'copy' if copies == 1 else 'copies'}."
+    return Printed(notes=[said], cards=cards, copies=copies)
 
 
 def _stem(deck: Deck) -> str:

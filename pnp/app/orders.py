@@ -169,6 +169,8 @@ def _stock(deck: Deck, said: Mapping[str, Any]) -> Stock:
     try:
         found = stock(name) if name else named(deck.printing()["stock"])
     except DeckError as error:
+        if name and name.lower().endswith(".toml"):  # which the error names
+            raise
         place = "--stock" if name else f"{deck.raw['print'].at('stock')}, print, stock"
         raise DeckError(f"{place}: {error}") from None
     if paper and paper_of(paper) != paper_of(found.paper):

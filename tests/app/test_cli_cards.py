@@ -606,6 +606,23 @@ def test_readings_that_cannot_be(pnp, reading, sentence) -> None:
     assert sentence in err and err.count("\n") == 1
 
 
+def test_a_corner_is_read_once(pnp) -> None:
+    code, out, err = pnp("calibrate", "--read", "top-left=5,5", "--read", "top-left=6,6")
+    assert (code, out) == (2, "")
+    assert err == "pnp: --read names top-left a second time; leave one of the two readings out.\n"
+
+
+def test_a_file_of_labels_is_named_once(printing, tmp_path) -> None:
+    (tmp_path / "mine.toml").write_text('paper="a4"\ncolumns=2\nrows=1\nfirst=[0,0]\npitch=[9,9]\nlabel=[10,10]\n')
+    assert f"pnp: {tmp_path}/mine.toml: its columns overlap" in printing("--stock", str(tmp_path / "mine.toml"))[2]
+    assert printing("--stock", "zzz")[2].endswith("8293 ('pnp cards stocks' lists all).\n")
+
+
+def test_one_copy_is_no_copies(printing) -> None:
+    printing("--select", "2")
+    assert printing("--printed")[2] == "pnp: Cards of 'Lanterns' on paper: 1, in 1 copy.\n"
+
+
 def test_all_errors_are_said_in_one_run_in_the_order_of_the_file(printing, deck, tmp_path) -> None:
     text = DECK.replace("size: 14pt", "size: 14ptt").replace("star: 8", "star: 8\n        filll: red")
     (deck / "deck.yaml").write_text(text.replace('"{{ name }}"', '"{{ nmae }}"').replace("fill: white", "fill: whit"))

@@ -217,6 +217,24 @@ def test_errors_in_ods_are_refused(tmp_path: Path) -> None:
     assert "the cell AB4 (#DIV/0!) holds" in errors and "the formula in the cell A5 has" in waiting
 
 
+@pytest.mark.parametrize(
+    ("file", "text", "said"),
+    [
+        ("c.json", '[{"name": "A"},\n {"cost": 1e400}]', "c.json, line 2: 'cost' is inf, which is no number"),
+        ("c.toml", '[[card]]\nname = "A"\ncost = nan\n', "c.toml, line 1: 'cost' is nan, which is no number"),
+    ],
+)
+def test_numbers_are_finite(tmp_path: Path, file: str, text: str, said: str) -> None:
+    with pytest.raises(PnpError, match=f"^{said}"):
+        read(tmp_path, file, text)
+
+
+def test_a_spreadsheet_is_no_csv(tmp_path: Path) -> None:
+    workbook(tmp_path / "deck.csv")
+    with pytest.raises(PnpError, match=r"^deck\.csv is no text, .* give it back its suffix, such as \.xlsx"):
+        list(rows("deck.csv", tmp_path))
+
+
 @pytest.mark.parametrize("cut", [0, 10, 400, 1500, 2500])
 def test_damaged_spreadsheets_are_refused(tmp_path: Path, cut: int) -> None:
     workbook(tmp_path / "deck.xlsx")

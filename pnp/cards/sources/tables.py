@@ -14,6 +14,7 @@ import re
 import zipfile
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -160,8 +161,12 @@ def listed(value: Any, where: Where) -> Iterator[Row]:
     for number, item in enumerate(value, 1):
         if not isinstance(item, dict):
             raise DeckError(f"{where}: row {number} is {kind(item)}; a row is a mapping such as {{name: Harbour}}.")
+        place = item.where if isinstance(item, Block) else where
+        for key, found in item.items():
+            if isinstance(found, float) and not isfinite(found):
+                raise DeckError(f"{place}: {quoted(key)} is {found}, which is no number that can be printed.")
         if item:
-            yield Row(dict(item), item.where if isinstance(item, Block) else where)
+            yield Row(dict(item), place)
 
 
 def parted(name: str) -> tuple[str, str]:
