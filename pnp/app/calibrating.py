@@ -56,6 +56,8 @@ def learn(read: Iterable[str], name: str, paper: str, orientation: str, duplex: 
             raise DeckError(f"--read {reading} is not CORNER=ACROSS,DOWN, such as top-left=5.2,4.8.") from None
         if corner.strip() not in CORNERS:
             raise DeckError(f"--read {reading} does not name a corner; they are {', '.join(CORNERS)}.")
+        if corner.strip() in readings:
+            raise DeckError(f"--read names {corner.strip()} a second time; leave one of the two readings out.")
         readings[cast("Corner", corner.strip())] = (across, down)
     profile = from_readings(readings, *_lying(paper, orientation, duplex))
     yield (

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pnp.app import files
-from pnp.app.decks import Watcher, examined, mark_printed, print_deck
+from pnp.app.decks import Watcher, mark_printed, print_into
 from pnp.app.orders import DeckOrder, Printed
 from pnp.cards.deck import Deck
 from pnp.cards.export.slugs import slug
@@ -22,25 +22,33 @@ def print_decks(order: DeckOrder, folder: Path, watcher: Watcher | None = None) 
     For Tabletop Simulator, several decks also come in one saved object.
 
     Raises:
-        DeckError, InputFileError, OutputError: see :func:`pnp.app.decks.print_deck`; what is wrong in any of the decks
-            is said before anything is printed.
+        DeckError, InputFileError, OutputError: see there; nothing is written, of none of the decks.
     """
-    if order.strict and order.preflight and len(list(_orders(order))) > 1:  # all of them, or none
-        found = _each(order, lambda one: examined(one, folder), folder)
-        if found.remarks:
-            return found
-    return _each(order, lambda one: print_deck(one, folder, watcher), folder)
+    with files.together(folder) as batch:
+        printed, one_by_one = _each(order, lambda one: print_into(batch, one, watcher))
+        for language in dict.fromkeys(one.languages for one, _ in one_by_one):
+            own = [each for one, each in one_by_one if one.languages == language]
+            saved = [path for each in own for path in _saved(each.paths)]
+            if len(saved) > 1:
+                printed.paths.append(_together(order, saved, batch, *language))
+        if order.strict and order.preflight and printed.remarks:  # all of them, or none
+            batch.discard()
+            printed.paths.clear()
+    return printed
 
 
 def mark_decks(order: DeckOrder, folder: Path) -> Printed:
     """Remember that the sheets which were made last are on paper: see :func:`pnp.app.decks.mark_printed`."""
-    return _each(order, lambda one: mark_printed(one, folder), folder)
+    with files.together(folder) as batch:
+        return _each(order, lambda one: mark_printed(one, batch))[0]
 
 
-def _each(order: DeckOrder, act: Callable[[DeckOrder], Printed], folder: Path) -> Printed:
+def _each(order: DeckOrder, act: Callable[[DeckOrder], Printed]) -> tuple[Printed, list[tuple[DeckOrder, Printed]]]:
+    """What came of all decks of an order, and of each."""
     orders = list(_orders(order))
     if len(orders) == 1:
-        return act(orders[0])
+        only = act(orders[0])
+        return only, [(orders[0], only)]
     faults, titles = Faults(), []
     for one in orders:
         with faults.caught():
@@ -61,12 +69,7 @@ def _each(order: DeckOrder, act: Callable[[DeckOrder], Printed], folder: Path) -
         broken=sum(each.broken for each in made),
         files=tuple(sorted({path for each in made for path in each.files})),
     )
-    for language in dict.fromkeys(one.languages for one in orders):
-        own = [each for one, each in zip(orders, made, strict=True) if one.languages == language]
-        saved = [path for each in own for path in _saved(each.paths)]
-        if len(saved) > 1:
-            whole.paths.append(_together(order, saved, folder, *language))
-    return whole
+    return whole, list(zip(orders, made, strict=True))
 
 
 def _orders(order: DeckOrder) -> Iterator[DeckOrder]:
@@ -85,12 +88,12 @@ def _saved(paths: Sequence[Path]) -> Iterator[Path]:
     return (path for path in paths if path.suffix == ".json" and path.parent.name.endswith("-tabletop"))
 
 
-def _together(order: DeckOrder, saved: Sequence[Path], folder: Path, *language: str) -> Path:
+def _together(order: DeckOrder, saved: Sequence[Path], batch: files.Batch, *language: str) -> Path:
     """The decks, of one language, in one saved object beside their own folders."""
     from pnp.cards.export.tabletop import together
 
     found = find(Path(order.deck))
     title = found.resolve().parent.name if found.stem == "deck" else found.stem
-    text = together(title, [path.read_text("utf-8") for path in saved])
+    text = together(title, [batch.read(path).decode() for path in saved])
     name = "-".join((slug(title, "decks"), *map(slug, language), "tabletop"))
-    return files.write(folder / f"{name}.json", text.encode())
+    return batch.write(batch.folder / f"{name}.json", text.encode())

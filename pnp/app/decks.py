@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from msgspec.structs import replace
 
 from pnp.app import files
-from pnp.app.orders import PARTS, DeckOrder, Printed, Selection, jobs
+from pnp.app.orders import PARTS, DeckOrder, Printed, Selection, check, jobs
 from pnp.cards.card import Card, Check, Remark, Size
 from pnp.cards.deck import Deck
 from pnp.cards.export import changes
@@ -19,7 +19,7 @@ from pnp.cards.language.templates import is_template
 from pnp.cards.sources.files import find, parted
 from pnp.errors import DeckError, InputFileError, OutputError
 from pnp.message import say
-from pnp.model.units import MM_PER_INCH
+from pnp.model.units import MM_PER_INCH, papers
 
 if TYPE_CHECKING:
     from pnp.cards.export.cutfile import Cuts
@@ -44,16 +44,25 @@ class _NothingNewError(Exception):
     """Nothing has changed since the last print."""
 
 
-def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -> Printed:
+def print_deck(order: DeckOrder, folder: Path) -> Printed:
     """Print a deck into a folder.
 
     Raises:
-        DeckError, InputFileError, OutputError: see there; nothing of the part that failed is written.
+        DeckError, InputFileError, OutputError: see there; nothing is written.
     """
-    if order.colours == "grey" and "svg" in order.formats:
-        raise DeckError("Grey is only for PDF and PNG files; leave svg out of --format, or leave --colours grey out.")
+    with files.together(folder) as batch:
+        return print_into(batch, order)
+
+
+def print_into(batch: files.Batch, order: DeckOrder, watcher: Watcher | None = None) -> Printed:
+    """Print a deck among other files that are written together.
+
+    Raises:
+        DeckError, InputFileError, OutputError: see there.
+    """
+    check(order)
     deck = order.load()
-    printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), folder, watcher)
+    printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), batch, watcher)
     printed = printer.printed
     try:
         deck.kit.lenient = not order.strict
@@ -61,12 +70,9 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
             printer.examine()
             if printed.remarks:
                 return printed
-        files.prepare_directory(folder)
         for part in order.parts:
             for name, data in printer.made(part):
-                path = printer.place(name)
-                files.prepare_directory(path.parent)
-                printed.paths.append(files.write(path, data))
+                printed.paths.append(batch.write(printer.place(name), data, printer.file))
         printer.remember()
     except _NothingNewError as nothing:
         printed.notes.append(str(nothing))
@@ -80,34 +86,21 @@ def print_deck(order: DeckOrder, folder: Path, watcher: Watcher | None = None) -
     return printed
 
 
-def examined(order: DeckOrder, folder: Path) -> Printed:
-    """What preflight finds in a deck, which is not printed.
-
-    Raises:
-        DeckError, InputFileError, OutputError: see :func:`print_deck`.
-    """
-    deck = order.load()
-    printer = _DeckPrinter(deck, order, jobs(deck, order.sheets), folder, None)
-    printer.examine()
-    return printer.printed
-
-
-def mark_printed(order: DeckOrder, folder: Path) -> Printed:
+def mark_printed(order: DeckOrder, batch: files.Batch) -> Printed:
     """Remember that the sheets which were made last in a folder are on paper, for later orders of what changed.
 
     Raises:
         DeckError, InputFileError, OutputError: see there; or none were made.
     """
     deck = order.load()
-    path, _, state = _state(deck, order, folder)
+    path, file, state = _state(deck, order, batch.folder)
     if not state.made:
-        said = state.note or f"No sheets of {deck.title!r} were made in {folder}"
+        said = state.note or f"No sheets of {deck.title!r} were made in {batch.folder}"
         raise DeckError(f"{said.rstrip('.')}: make them as a PDF, print them, and then say --printed.")
-    files.write(path, state.on_paper().dumps().encode())
+    batch.write(path, state.on_paper().dumps().encode(), file)
     cards, copies = len(state.made), sum(state.made.values())
-    return Printed(
-        notes=[f"Cards of {deck.title!r} on paper: {cards}, in {copies} copies."], cards=cards, copies=copies
-    )
+    said = f"Cards of {deck.title!r} on paper: {cards}, in {copies} {'copy' if copies == 1 else 'copies'}."
+    return Printed(notes=[said], cards=cards, copies=copies)
 
 
 def _stem(deck: Deck) -> str:
@@ -134,19 +127,22 @@ def _state(deck: Deck, order: DeckOrder, folder: Path) -> tuple[Path, str, chang
 class _DeckPrinter:
     """One order on its way."""
 
-    def __init__(self, deck: Deck, order: DeckOrder, jobs: list[Job], folder: Path, watcher: Watcher | None) -> None:
+    def __init__(
+        self, deck: Deck, order: DeckOrder, jobs: list[Job], batch: files.Batch, watcher: Watcher | None
+    ) -> None:
         self.deck = deck
         self.order = order
         self.jobs = jobs
         self.job = jobs[0]
-        self.folder = folder
+        self.batch = batch
+        self.folder = batch.folder
         self.watcher = watcher
         self.printed = Printed()
         self.stem = _stem(deck)
         self.first = True
         self.backs = False
         self.whole, self.done = changes.Ledger(), changes.Ledger()
-        self.state, self.file, self.before = _state(deck, order, folder)
+        self.state, self.file, self.before = _state(deck, order, self.folder)
         self.marked, self.taken = self.before.marked, changes.others_files(self.state, self.file)
         if not (order.changed or order.select):
             self.before = changes.Printed()
@@ -259,7 +255,7 @@ class _DeckPrinter:
     @property
     def bleed(self) -> float:
         """What will be printed beyond the trim."""
-        if "sheets" in self.order.parts:
+        if "sheets" in self.order.parts and self.job.holds(self.deck.size):
             return self.job.grids(self.deck.size)[0].bleed
         return self.deck.size.bleed if self.job.bleed is None else self.job.bleed
 
@@ -279,7 +275,25 @@ class _DeckPrinter:
         self.part = part
         for each in self.jobs if part in _ON_PAPER else self.jobs[:1]:
             self.job = each
-            yield from makers[part]()
+            if self.order.parts != PARTS or self.applies(part):
+                yield from makers[part]()
+
+    def applies(self, part: str) -> bool:
+        """Whether a part can be made of this deck; of everything, the others are left out."""
+        from pnp.cards.export.folded import FACES, die_size, is_square, standee_size
+
+        size = self.deck.size
+        match part:
+            case "sheets" | "cut":
+                return self.job.stock is not None or self.job.holds(size)
+            case "poster":
+                return not self.job.holds(size)
+            case "standees":
+                return self.flat.holds(standee_size(size))
+            case "dice":
+                square = is_square(size) and self.flat.holds(die_size(size))
+                return square and sum(card.copies for card in self.cards()) % FACES == 0
+        return True
 
     def stem_of(self, part: str = "") -> str:
         """How the names of the files of a part that is on paper begin."""
@@ -404,8 +418,10 @@ class _DeckPrinter:
         from pnp.cards.imposition.poster import pages, poster_of
 
         if self.job.holds(self.deck.size):
-            if self.order.parts != PARTS:
-                self.printed.notes.append("The cards fit on the paper, so there is no poster to make of them.")
+            self.printed.notes.append(
+                f"The cards fit on {self.job.paper.title}, so there is no poster to make of them; "
+                "for one, take smaller paper with --paper."
+            )
             return
 
         def tiled() -> Iterator[Drawing]:
@@ -442,24 +458,37 @@ class _DeckPrinter:
         """Cards to be folded so that they stand."""
         from pnp.cards.export.folded import standee_size, standees
 
-        yield from self.nets(
-            "standees", standees(self.some(self.cards()), self.deck.size), standee_size(self.deck.size)
-        )
+        size = self.deck.size
+        yield from self.nets("standees", standees(self.some(self.cards()), size), standee_size(size), "A standee")
 
     def dice(self) -> Iterator[Product]:
-        """Nets of dice; of everything that can be made of a deck only if its cards are faces of one."""
-        from pnp.cards.export.folded import dice, die_size, is_square
+        """Nets of dice."""
+        from pnp.cards.export.folded import dice, die_size
 
         size = self.deck.size
-        if self.order.parts == PARTS and not is_square(size):
-            return
-        yield from self.nets("dice", dice(self.some(self.cards()), size), die_size(size))
+        yield from self.nets("dice", dice(self.some(self.cards()), size), die_size(size), "The net of a die")
 
-    def nets(self, part: str, cards: Iterator[Card], size: Size) -> Iterator[Product]:
-        """Nets imposed on paper, with their outlines to cut along."""
+    @property
+    def flat(self) -> Job:
+        """How nets lie on paper: they are cut out along their outlines, and folded afterwards."""
+        return replace(self.job, duplex="none", marks="outline", stock=None, skip=0, merge=False)
+
+    def nets(self, part: str, cards: Iterator[Card], size: Size, called: str) -> Iterator[Product]:
+        """Nets imposed on paper, with their outlines to cut along.
+
+        Raises:
+            DeckError: one does not fit on the paper.
+        """
         from pnp.cards.imposition.impose import pages
 
-        job = replace(self.job, duplex="none", marks="outline", stock=None, skip=0, merge=False)
+        job = self.flat
+        if not job.holds(size):
+            larger = next((name for name, each in papers().items() if replace(job, paper=each).holds(size)), "")
+            way = f"larger paper, as in --paper {larger}, or smaller cards" if larger else "smaller cards"
+            raise DeckError(
+                f"{called} of these cards is {size.width:g} x {size.height:g} mm before it is folded, and does not "
+                f"fit on {job.paper.title} inside its margins of {job.margin:g} mm; take {way}."
+            )
         drawings = pages(cards, size, job, title=f"{self.deck.title}, {part}", language=self.deck.language)
         yield from self.files(self.stem_of(part), drawings)
 
@@ -527,9 +556,11 @@ class _DeckPrinter:
         Raises:
             OutputError: it would replace a product of another deck.
         """
-        if other := self.taken.get(name):
-            raise OutputError(say("input-deck-file", file=str(self.folder / name), other=other, deck=self.file))
-        return self.folder / name
+        path = self.folder / name
+        other = self.taken.get(name) or self.batch.owners.get(path, self.file)
+        if other != self.file:
+            raise OutputError(say("input-deck-file", file=str(path), other=other, deck=self.file))
+        return path
 
     def remember(self) -> None:
         """Remember what was made, for the next order of what changed; pictures and previews do not count."""
@@ -538,4 +569,5 @@ class _DeckPrinter:
             state = state.making(changes.after(self.whole, self.before, self.done))
         made = {path.relative_to(self.folder).as_posix() for path in self.printed.paths}
         there = {name for name in state.files if (self.folder / name).exists()}
-        files.write(self.state, replace(state, deck=self.file, files=tuple(made | there)).dumps().encode())
+        now = replace(state, deck=self.file, files=tuple(made | there))
+        self.batch.write(self.state, now.dumps().encode(), self.file)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import errno
 import hashlib
 import os
+import shutil
 import stat
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from pnp.errors import OutputError
@@ -58,6 +61,76 @@ def write(path: Path, data: bytes, mode: int = 0o644) -> Path:
     finally:  # also when the user interrupts it
         temporary.unlink(missing_ok=True)
     return path
+
+
+class Batch:
+    """Files of a folder that are written together or not at all: see :func:`together`.
+
+    Attributes:
+        folder: where they will be.
+        owners: of the files so far, by their paths: what they were made of.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.owners: dict[Path, str] = {}
+        self._waiting = Path()
+
+    def write(self, path: Path, data: bytes, owner: str = "") -> Path:
+        """Keep a file until all are made: its path in the folder.
+
+        Raises:
+            OutputError: the place cannot be written.
+        """
+        if not self.owners:
+            prepare_directory(self.folder)
+            try:
+                self._waiting = Path(tempfile.mkdtemp(prefix=".making-", dir=self.folder))
+            except OSError as error:
+                raise _unwritten(path, error, "input-file-written") from error
+        self.owners[path] = owner
+        kept = self._kept(path)
+        prepare_directory(kept.parent)
+        write(kept, data)
+        return path
+
+    def read(self, path: Path) -> bytes:
+        """What a file of it will hold."""
+        return self._kept(path).read_bytes()
+
+    def publish(self) -> None:
+        """Put the files in their places.
+
+        Raises:
+            OutputError: a place cannot be written.
+        """
+        for path in self.owners:
+            prepare_directory(path.parent)
+        for path in self.owners:
+            try:
+                self._kept(path).replace(path)
+            except OSError as error:
+                raise _unwritten(path, error, "input-file-open") from error
+
+    def discard(self) -> None:
+        """Forget what is not in its place yet."""
+        if self.owners:
+            shutil.rmtree(self._waiting, ignore_errors=True)
+            self.owners.clear()
+
+    def _kept(self, path: Path) -> Path:
+        return self._waiting / path.relative_to(self.folder)
+
+
+@contextmanager
+def together(folder: Path) -> Iterator[Batch]:
+    """Write the files of a folder when all of them are made; where something fails before, none is written."""
+    batch = Batch(folder)
+    try:
+        yield batch
+        batch.publish()
+    finally:  # also when the user interrupts it
+        batch.discard()
 
 
 def digest_of(path: Path) -> str:

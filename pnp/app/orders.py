@@ -90,6 +90,31 @@ class DeckOrder(Struct, frozen=True):
         return Deck.load(Path(self.deck), self.data, self.values, self.outside, language=language)
 
 
+def check(order: DeckOrder) -> None:
+    """Refuse what would have no effect on what is ordered.
+
+    Raises:
+        DeckError: there is something.
+    """
+    from pnp.cards.export.shops import shop
+
+    own = shop(order.shop) if order.shop else None
+    pictured = {"singles", "showcase"}.intersection(order.parts)
+    if order.colours == "grey" and "svg" in order.formats:
+        raise DeckError("Grey is only for PDF and PNG files; leave svg out of --format, or leave --colours grey out.")
+    if order.colours == "cmyk" and "pdf" not in order.formats:
+        raise DeckError("CMYK is only for PDF files; add pdf to --format, or leave --colours cmyk out.")
+    if order.cut_out and not (pictured and (own or {"png", "svg"}.intersection(order.formats))):
+        raise DeckError(
+            "Only pictures of single cards and of showcases are cut out; say --parts singles --format png, or leave "
+            "--cut-out out."
+        )
+    if not (order.pdfx or (own and own.pdfx)):
+        for option, given in (("condition", order.condition), ("icc", order.icc)):
+            if given:
+                raise DeckError(f"Only a PDF/X names the press; add --pdfx x1a or x4, or leave --{option} out.")
+
+
 class Printed(Struct):
     """What came of an order."""
 
@@ -144,10 +169,19 @@ def _stock(deck: Deck, said: Mapping[str, Any]) -> Stock:
     try:
         found = stock(name) if name else named(deck.printing()["stock"])
     except DeckError as error:
+        if name and name.lower().endswith(".toml"):  # which the error names
+            raise
         place = "--stock" if name else f"{deck.raw['print'].at('stock')}, print, stock"
         raise DeckError(f"{place}: {error}") from None
     if paper and paper_of(paper) != paper_of(found.paper):
         raise DeckError(f"--paper {paper} is not what these labels are on, {found.paper}: leave it out.")
+    idle = {
+        "gap": bool(said.get("gap")),
+        "marks": said.get("marks") == "crop",
+        "orientation": said.get("orientation") == "landscape",
+    }
+    for option in (name for name, is_idle in idle.items() if is_idle):
+        raise DeckError(f"Labels are cut already and lie where they lie: leave --{option} out.")
     return found
 
 

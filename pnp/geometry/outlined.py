@@ -58,7 +58,7 @@ def plain(data: bytes, name: str, index: int = 0) -> bytes:
 
 
 def as_truetype(data: bytes, name: str, codes: Collection[int]) -> bytes:
-    """A font with PostScript outlines as TrueType.
+    """A font with PostScript outlines as TrueType; of a variable one, its default instance.
 
     Args:
         data: an OpenType file.
@@ -109,9 +109,8 @@ def _convert(font: Any, codes: Collection[int]) -> None:
     ):  # fmt: skip
         setattr(limits, key, 1 if key == "maxZones" else 0)
     limits.recalc(font)
-    post = font["post"]
-    post.formatType, post.extraNames, post.mapping, post.glyphOrder = 2.0, [], {}, order
-    for tag in ("CFF ", "CFF2", "VORG"):
+    font["post"].formatType = 3.0  # without names of glyphs, which nobody reads; a table of them may be too large
+    for tag in ("CFF ", "CFF2", "VORG", "fvar", "avar", "HVAR", "VVAR", "MVAR", "STAT"):  # variations are of CFF2
         if tag in font:
             del font[tag]
     font.sfntVersion = "\000\001\000\000"

@@ -18,13 +18,14 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
+from pnp.geometry.outlined import as_truetype
 from pnp.geometry.typefaces import face
 from pnp.model.drawing import FontFile, Typeface
 from pnp.render.damage import damage
 
 _KEPT = {
     *("GlyphOrder", "head", "hhea", "hmtx", "maxp", "cmap", "name", "OS/2", "post"),
-    *("glyf", "loca", "CFF ", "CFF2"),
+    *("glyf", "loca", "CFF "),
     *("fvar", "gvar", "avar", "HVAR"),  # until the default instance has been made
 }
 """The tables of a font that a line of unkerned text needs."""
@@ -86,12 +87,16 @@ class Face:
             layout_features=[], hinting=False, notdef_outline=True, glyph_names=False, name_IDs=[0, 1, 2, 3, 5, 6, 13]
         )
         stream = io.BytesIO()
+        codes = sorted({ord(c) for c in characters})
         with damage(face(self.role).name):
             font = self._read()
+            if "CFF2" in font:  # a variable font with PostScript outlines, which few browsers and converters read
+                converted = as_truetype(face(self.role).data, face(self.role).name, codes)
+                font = TTFont(io.BytesIO(converted), recalcTimestamp=False)
             for tag in set(font.keys()) - _KEPT:
                 del font[tag]
             subsetter = Subsetter(options)
-            subsetter.populate(unicodes=sorted({ord(c) for c in characters}))
+            subsetter.populate(unicodes=codes)
             subsetter.subset(font)
             if "fvar" in font:
                 from fontTools.varLib.instancer import instantiateVariableFont

@@ -27,7 +27,7 @@ def render(drawing: Drawing, *, text: Literal["embed", "outlines"] = "embed") ->
     """The drawing as an SVG 1.1 file in UTF-8, one user unit a millimetre.
 
     Args:
-        drawing: what to draw. Its bleed lies outside the page, where only an editor shows it.
+        drawing: what to draw, with its bleed; the origin stays the corner of the trim.
         text: ``embed`` keeps text as text and puts the glyphs used into the file as fonts; ``outlines`` turns text into
             paths, for cutters and for programs that ignore embedded fonts.
 
@@ -52,7 +52,7 @@ class _Page:
         self.masks: dict[int, str] = {}  # like the shared ones
         self.named = True  # inside what is shared, ids would be there twice
         self.decimals = 3
-        self.canvas = SvgCanvas(drawing.width_mm, drawing.height_mm, drawing.lang)
+        self.canvas = SvgCanvas(drawing.width_mm, drawing.height_mm, drawing.lang, drawing.bleed_mm)
 
     def draw(self) -> bytes:
         drawing, canvas = self.drawing, self.canvas

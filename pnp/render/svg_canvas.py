@@ -30,13 +30,14 @@ def number(value: float, decimals: int = 3) -> str:
 class SvgCanvas:
     """An SVG file that is being written. Attributes are given by their SVG names; empty ones are left out."""
 
-    def __init__(self, width_mm: float, height_mm: float, lang: str) -> None:
-        width, height = number(width_mm), number(height_mm)
+    def __init__(self, width_mm: float, height_mm: float, lang: str, bleed_mm: float = 0.0) -> None:
+        width, height = number(width_mm + 2 * bleed_mm), number(height_mm + 2 * bleed_mm)
+        left = top = number(-bleed_mm)
         # debug=False: svgwrite's validator knows neither aria nor Inkscape's attributes, and is slow.
         self._factory = svgwrite.Drawing(size=(f"{width}mm", f"{height}mm"), debug=False)
         self.root: Element = self._factory
         attributes = {
-            "viewBox": f"0 0 {width} {height}",
+            "viewBox": f"{left} {top} {width} {height}",
             "lang": lang,
             "xml:lang": lang,
             "xml:space": "preserve",

@@ -293,6 +293,15 @@ def test_grey(printing, tmp_path) -> None:
         (("--profile", "nowhere.toml"), "There is no printer profile 'nowhere.toml'"),
         (("--colours", "sepia"), "There is no kind of colours 'sepia' here; known are rgb, cmyk, grey."),
         (("--colours", "grey", "--format", "pdf,svg"), "Grey is only for PDF and PNG files; leave svg out"),
+        (("--colours", "cmyk", "--format", "png"), "CMYK is only for PDF files; add pdf to --format"),
+        (("--cut-out", "--format", "png"), "Only pictures of single cards and of showcases are cut out"),
+        (("--cut-out", "--parts", "singles"), "Only pictures of single cards and of showcases are cut out"),
+        (("--condition", "gracol"), "Only a PDF/X names the press; add --pdfx x1a or x4, or leave --condition out."),
+        (("--icc", "x.icc"), "Only a PDF/X names the press; add --pdfx x1a or x4, or leave --icc out."),
+        (("--stock", "c9362", "--marks", "crop"), "Labels are cut already and lie where they lie: leave --marks out."),
+        (("--stock", "c9362", "--gap", "3"), "leave --gap out."),
+        (("--stock", "c9362", "--orientation", "landscape"), "leave --orientation out."),
+        (("--parts", ""), "No part of a deck was named; known are sheets, singles"),
         (("--bleed", "-1"), "--bleed"),
         (("--watch", "--bogus"), "--bogus"),
     ],
@@ -595,6 +604,23 @@ def test_readings_that_cannot_be(pnp, reading, sentence) -> None:
     code, out, err = pnp("calibrate", "--read", reading)
     assert (code, out) == (2, "")
     assert sentence in err and err.count("\n") == 1
+
+
+def test_a_corner_is_read_once(pnp) -> None:
+    code, out, err = pnp("calibrate", "--read", "top-left=5,5", "--read", "top-left=6,6")
+    assert (code, out) == (2, "")
+    assert err == "pnp: --read names top-left a second time; leave one of the two readings out.\n"
+
+
+def test_a_file_of_labels_is_named_once(printing, tmp_path) -> None:
+    (tmp_path / "mine.toml").write_text('paper="a4"\ncolumns=2\nrows=1\nfirst=[0,0]\npitch=[9,9]\nlabel=[10,10]\n')
+    assert f"pnp: {tmp_path}/mine.toml: its columns overlap" in printing("--stock", str(tmp_path / "mine.toml"))[2]
+    assert printing("--stock", "zzz")[2].endswith("8293 ('pnp cards stocks' lists all).\n")
+
+
+def test_one_copy_is_no_copies(printing) -> None:
+    printing("--select", "2")
+    assert printing("--printed")[2] == "pnp: Cards of 'Lanterns' on paper: 1, in 1 copy.\n"
 
 
 def test_all_errors_are_said_in_one_run_in_the_order_of_the_file(printing, deck, tmp_path) -> None:

@@ -95,6 +95,40 @@ def test_what_is_wrong_in_any_deck_is_said_before_anything_is_printed(home: Path
     assert made.code == 2 and "'tiny'" in made.err and not Path("out").exists()
 
 
+TONGUES = """
+languages: [en, de]
+rows: [{name: Brig, width: {en: 20, de: wide}}]
+faces: {front: {elements: [{text: "{{ name }}", box: [6, 6, "{{ width[lang] }}", 9]}]}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "said"),
+    [
+        (GAME.replace("size: mini", "size: {width: 250, height: 250}"), (), "does not fit on the page"),
+        (GAME, ("--parts", "sheets,dice"), "square"),
+        (GAME, ("--parts", "sheets,singles", "--paper", "a4,60x80"), "60 x 80 mm"),
+        (GAME.replace("{name: Salt}", "{name: Salt, copies: -1}"), ("--parts", "singles", "--format", "png"), "copies"),
+        (GAME.replace("name: Wares", "name: Harbour ships"), (), "harbour-ships.pdf is not written"),
+        (TONGUES, ("--languages", "all"), "wide"),
+    ],
+)
+def test_what_fails_late_leaves_nothing_behind(home: Path, pnp, text: str, options: tuple[str, ...], said: str) -> None:
+    Path("game.yaml").write_text(text, "utf-8")
+    Path("out").mkdir()
+    made = pnp("cards", "game.yaml", "-o", "out", *options)
+    assert made.code == 2 and said in made.err, made.err
+    assert made.out == "" and list(Path("out").iterdir()) == []
+
+
+def test_marking_is_for_all_decks_or_none(home: Path, pnp) -> None:
+    pnp("cards", "game.yaml#ships", "-o", "out")
+    before = Path("out/.harbour-ships.printed.json").read_bytes()
+    made = pnp("cards", "game.yaml", "--printed", "-o", "out")
+    assert made.code == 2 and "No sheets of 'Wares'" in made.err
+    assert Path("out/.harbour-ships.printed.json").read_bytes() == before
+
+
 def test_strict_prints_all_or_none(home: Path, pnp) -> None:
     long = GAME.replace("Salt", "Saltpetre " * 99)
     Path("game.yaml").write_text(long, "utf-8")

@@ -151,3 +151,50 @@ def test_from_the_command_line(pnp: Any, tmp_path: Path) -> None:
     assert [Path(line).name for line in made.out.split()] == ["die-dice.pdf", "die-standees.pdf"]
     wrong = pnp("cards", "six-winds", "--parts", "dice", "-o", tmp_path)
     assert wrong.code == 2 and "A die has square faces" in wrong.err and not list(tmp_path.glob("six-winds*"))
+
+
+@pytest.mark.parametrize(
+    ("size", "cards", "made", "left_out"),
+    [
+        ("jumbo", 6, "sheets", ("standees", "dice", "poster")),
+        ("postcard", 6, "sheets", ("standees", "dice", "poster")),
+        ("large-tile", 6, "sheets", ("dice", "poster")),
+        ("{width: 20, height: 20}", 7, "standees", ("dice", "poster")),
+        ("{width: 380, height: 250}", 1, "poster", ("sheets", "cut", "standees", "dice")),
+    ],
+)
+def test_everything_is_what_can_be_made_of_a_deck(
+    pnp: Any, tmp_path: Path, size: str, cards: int, made: str, left_out: tuple[str, ...]
+) -> None:
+    (tmp_path / "deck.yaml").write_text(f"name: D\nsize: {size}\neach: {{n: {cards}}}\nfaces: {{front: {{}}}}\n")
+    said = pnp("cards", tmp_path / "deck.yaml", "--parts", "all", "-o", tmp_path)
+    assert said.code == 0, said.err
+    names = {Path(line).name for line in said.out.split()}
+    files = {
+        "sheets": "d.pdf",
+        "cut": "d-cut.dxf",
+        **{part: f"d-{part}.pdf" for part in ("poster", "standees", "dice")},
+    }
+    assert files[made] in names and "d-cards.pdf" in names
+    assert not names & {files[part] for part in left_out}
+
+
+@pytest.mark.parametrize(
+    ("size", "part", "message"),
+    [
+        (
+            "jumbo",
+            "standees",
+            "A standee of these cards is 88.9 x 303.4 mm before it is folded, and does not fit on A4 inside its "
+            "margins of 4.2 mm; take larger paper, as in --paper a3, or smaller cards.",
+        ),
+        ("large-tile", "dice", "The net of a die of these cards is 320.04 x 259.08 mm before it is folded, and"),
+        ("{width: 150, height: 400}", "standees", "inside its margins of 4.2 mm; take smaller cards."),
+    ],
+)
+def test_a_net_that_is_too_large_is_told_by_its_name(
+    pnp: Any, tmp_path: Path, size: str, part: str, message: str
+) -> None:
+    (tmp_path / "deck.yaml").write_text(f"name: D\nsize: {size}\neach: {{n: 6}}\nfaces: {{front: {{}}}}\n")
+    said = pnp("cards", tmp_path / "deck.yaml", "--parts", part, "-o", tmp_path)
+    assert said.code == 2 and message in said.err, said.err

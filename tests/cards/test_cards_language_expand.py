@@ -379,6 +379,11 @@ def test_chance_fills_columns_and_draws_rows() -> None:
         assert len({*picked.split(", ")}) == 5 and {*picked.split(", ")} <= {*"123456789"}
     assert titles(f"{deck}{{seed: 7, columns: {columns}}}") == [" ".join(cells) for cells in found]
     assert titles(f"{deck}{{seed: 8, columns: {columns}}}") != [" ".join(cells) for cells in found]
+    for spaced in ("2d6 + 1", " 2 d 6 +1", "2D6+1"):
+        again = columns.replace("2d6+1", f"'{spaced}'")
+        assert titles(f"{deck}{{seed: 7, columns: {again}}}") == [" ".join(cells) for cells in found]
+    words = columns.replace("2d6+1", "'3d, d6 of it, 4d printer'")
+    assert {title.split(" ")[0] for title in titles(f"{deck}{{seed: 7, columns: {words}}}")} == {"3d", "d6", "4d"}
     fewer = columns.replace("power: 2d6+1", "power: 1d2")
     assert [title.split(" ", 1)[1] for title in titles(f"{deck}{{seed: 7, columns: {fewer}}}")] == [
         " ".join(cells[1:]) for cells in found
@@ -406,6 +411,10 @@ def test_chance_draws_rows_from_a_bag() -> None:
             "chance.columns.a: it lists nothing; write a list, dice such as 2d6, or weights",
         ),
         ("{seed: 1, columns: {a: 0d6}}", "chance.columns.a: 0d6 is too much or too little"),
+        *(
+            (f"{{seed: 1, columns: {{a: '{dice}'}}}}", f"chance.columns.a: {dice} looks like dice, but is none")
+            for dice in ("2d6*3", "-1d6", "2d6 x 3", "2d6+1d4", "2d6+", "(1d6)", "1.5d6", "2d6 + 1 - 1")
+        ),
         ("{seed: 1, columns: {a: {wood: -1}}}", "chance.columns.a: weights are numbers from 0 up"),
         (
             "{seed: 1, columns: {a: {pick: 5, of: [1, 2]}}}",

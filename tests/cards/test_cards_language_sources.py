@@ -5,9 +5,16 @@ from typing import Any
 
 import pytest
 
-from pnp.cards.sources.blocks import Block
+from pnp.cards.sources.blocks import Block, near
 from pnp.cards.sources.files import decoded, load, located, read
 from pnp.errors import DeckError
+
+
+def test_long_lists_of_names_say_how_many_are_left_out() -> None:
+    names = [f"column{number}" for number in range(50)]
+    assert near("zz", names).endswith("column39 and 10 more")
+    assert near("zz", names[:40]).endswith(", column39")
+
 
 YAML = """\
 # A comment.

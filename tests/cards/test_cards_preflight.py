@@ -629,7 +629,17 @@ class TestReport:
         assert len(lines) == 41 and lines[-1] == "and 20 more"
         alike = [Remark(Check.SMALL, f"Small by {n}.", "Ox", f"a, line {n}", "front", "name") for n in range(60)]
         lines = as_lines(alike)
-        assert len(lines) == 4 and "57 more" in lines[-1]
+        assert len(lines) == 4 and lines[-1] == "front, 'name': 57 more remarks like these (small-print)"
+
+    def test_each_error_is_said(self) -> None:
+        small = [Remark(Check.SMALL, "Small.", "Ox", f"a, line {n}", "front", f"e{n}") for n in range(60)]
+        missing = [
+            Remark(Check.BROKEN, f"There is no file 'p{n}.png'.", "Ox", f"a, line {n}", "front", "image")
+            for n in range(60)
+        ]
+        lines = as_lines([*small, *missing])
+        assert len(lines) == 101 and lines[-1] == "and 20 more"
+        assert all(f"a, line {n}, card 'Ox', front, 'image': There is no file 'p{n}.png'." in lines for n in range(60))
 
 
 SLANT = (0.8, 0.6, -0.6, 0.8, 0.0, 0.0)

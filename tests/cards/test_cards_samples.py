@@ -1,8 +1,10 @@
 """The decks that come with the program, and the one that ``pnp cards new`` begins with."""
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pikepdf
@@ -58,6 +60,14 @@ def test_every_deck_file_is_counted_here() -> None:
     tables = {"events.yaml"}
     found = {path.relative_to(LAYOUTS).as_posix() for path in LAYOUTS.glob("decks/*/*.yaml") if path.name not in tables}
     assert found | {"starter/deck.yaml"} == set(COUNTS)
+
+
+@pytest.mark.parametrize("name", [name for name in COUNTS if name.startswith("decks/")])
+def test_the_commands_in_its_comments_print_it(name: str, pnp: Any, tmp_path: Path) -> None:
+    lines = [line for line in (LAYOUTS / name).read_text("utf-8").splitlines() if line.startswith("#")]
+    for command in re.findall(r"pnp (cards [^\s)]+(?: --\S+ [a-z0-9=.]*[a-z0-9])*)", "\n".join(lines)):
+        made = pnp(*command.split(), "-o", str(tmp_path))
+        assert made.code == 0 and made.out, (command, made.err)
 
 
 @EVERY

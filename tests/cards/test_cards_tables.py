@@ -153,6 +153,88 @@ def test_spreadsheets(tmp_path: Path) -> None:
         list(rows("deck.xlsx#Moor", tmp_path))
 
 
+OASIS = "urn:oasis:names:tc:opendocument:xmlns"
+ODS = f"""<office:document-content xmlns:office="{OASIS}:office:1.0" xmlns:table="{OASIS}:table:1.0"
+ xmlns:text="{OASIS}:text:1.0" xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0">
+<office:body><office:spreadsheet>
+<table:table table:name="Old"><table:table-row><table:table-cell table:formula="of:=1"/></table:table-row></table:table>
+<table:table table:name="New"><table:table-row>
+<table:table-cell office:value-type="string"><text:p>name</text:p></table:table-cell></table:table-row>
+<table:table-row table:number-rows-repeated="2"><table:table-cell/></table:table-row>
+<table:table-row><table:table-cell table:number-columns-repeated="27"/>
+<table:table-cell table:formula="of:=1/0" office:value-type="string" office:string-value=""
+ calcext:value-type="error"><text:p>#DIV/0!</text:p></table:table-cell></table:table-row>
+<table:table-row><table:table-cell table:formula="of:=1+1"/></table:table-row></table:table>
+</office:spreadsheet></office:body></office:document-content>"""
+
+
+def test_formulas_without_a_value_are_refused(tmp_path: Path) -> None:
+    workbook(tmp_path / "deck.xlsx")
+    with zipfile.ZipFile(tmp_path / "deck.xlsx") as book:
+        parts = {part: book.read(part).decode() for part in book.namelist()}
+
+    def write(*cells: str) -> None:
+        with zipfile.ZipFile(tmp_path / "wrong.xlsx", "w") as book:
+            for part, text in parts.items():
+                row = (
+                    f'<row r="30">{"".join(cells)}</row></sheetData>' if part.endswith("sheet2.xml") else "</sheetData>"
+                )
+                book.writestr(part, text.replace("</sheetData>", row))
+
+    def said() -> list[str]:
+        with pytest.raises(PnpError) as raised:
+            list(rows("wrong.xlsx#More", tmp_path))
+        return [str(each) for each in raised.value.each]
+
+    fine = '<c r="A30" t="str"><f>IF(0,1,"")</f><v></v></c><c r="B30"><f>1+2</f><v>3</v></c>'
+    write(fine)
+    assert list(rows("wrong.xlsx#More", tmp_path))[-1].values == {"name": "", "cost": 3, "since": ""}
+    write(fine, '<c r="C30" t="e"><f>B99</f><v>#REF!</v></c>')
+    assert said() == [
+        "wrong.xlsx, sheet More: the cell C30 (#REF!) holds an error, which cannot be printed: mend its formula, or "
+        "write a value there."
+    ]
+    assert len(list(rows("wrong.xlsx", tmp_path))) == 2, "the other sheet is sound"
+    write('<c t="e"><v>#N/A</v></c><c><f>1+2</f></c>', "<c><f>1+2</f><v/></c>")
+    errors, waiting = said()
+    assert "the cell A30 (#N/A) holds" in errors
+    assert waiting == (
+        "wrong.xlsx, sheet More: the formulas in the cells B30 and C30 have no values yet: open the file in a "
+        "spreadsheet program and save it once."
+    )
+    write(*[f'<c r="A{row}" t="e"><v>#N/A</v></c>' for row in range(30, 330)])
+    assert "A40 (#N/A) and 289 more hold errors" in said()[0]
+
+
+def test_errors_in_ods_are_refused(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "deck.ods", "w") as book:
+        book.writestr("mimetype", "application/vnd.oasis.opendocument.spreadsheet")
+        book.writestr("META-INF/manifest.xml", f'<m:manifest xmlns:m="{OASIS}:manifest:1.0"/>')
+        book.writestr("content.xml", ODS.replace("\n", ""))  # no spaces between cells
+    with pytest.raises(PnpError) as raised:
+        list(rows("deck.ods#New", tmp_path))
+    errors, waiting = map(str, raised.value.each)
+    assert "the cell AB4 (#DIV/0!) holds" in errors and "the formula in the cell A5 has" in waiting
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "said"),
+    [
+        ("c.json", '[{"name": "A"},\n {"cost": 1e400}]', "c.json, line 2: 'cost' is inf, which is no number"),
+        ("c.toml", '[[card]]\nname = "A"\ncost = nan\n', "c.toml, line 1: 'cost' is nan, which is no number"),
+    ],
+)
+def test_numbers_are_finite(tmp_path: Path, file: str, text: str, said: str) -> None:
+    with pytest.raises(PnpError, match=f"^{said}"):
+        read(tmp_path, file, text)
+
+
+def test_a_spreadsheet_is_no_csv(tmp_path: Path) -> None:
+    workbook(tmp_path / "deck.csv")
+    with pytest.raises(PnpError, match=r"^deck\.csv is no text, .* give it back its suffix, such as \.xlsx"):
+        list(rows("deck.csv", tmp_path))
+
+
 @pytest.mark.parametrize("cut", [0, 10, 400, 1500, 2500])
 def test_damaged_spreadsheets_are_refused(tmp_path: Path, cut: int) -> None:
     workbook(tmp_path / "deck.xlsx")

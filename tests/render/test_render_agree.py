@@ -151,9 +151,10 @@ def ink(element, page: np.ndarray, matrix: np.ndarray) -> None:
 
 def painted(data: bytes) -> np.ndarray:
     root = ElementTree.fromstring(data)
-    width, height = (round(float(v) * SCALE * FINE) for v in root.get("viewBox").split()[2:])
+    left, top, *size = map(float, root.get("viewBox").split())
+    width, height = (round(side * SCALE * FINE) for side in size)
     page = np.full((height, width, 3), 255, np.uint8)
-    paint(root, page, np.eye(2, 3), {element.get("id"): element for element in root.iter()})
+    paint(root, page, np.array([[1, 0, -left], [0, 1, -top]]), {element.get("id"): element for element in root.iter()})
     return cv2.resize(page, (width // FINE, height // FINE), interpolation=cv2.INTER_AREA)
 
 
@@ -172,10 +173,10 @@ def edit(drawing: Drawing, change) -> Drawing:
 
 @pytest.fixture(scope="module")
 def plain() -> Drawing:
-    """The specimen trimmed, without pictures."""
+    """The specimen without pictures."""
     specimen = all_features()
     layers = [replace(x, items=tuple(i for i in x.items if not isinstance(i, Image))) for x in specimen.layers]
-    return replace(specimen, layers=tuple(layers), bleed_mm=0)
+    return replace(specimen, layers=tuple(layers))
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 import base64
 import io
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -42,9 +43,14 @@ def fonts(root: ElementTree.Element) -> dict[tuple, TTFont]:
     }
 
 
+def test_a_page_without_bleed_begins_at_its_corner(specimen):
+    root = tree(replace(specimen, bleed_mm=0))
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("210mm", "297mm", "0 0 210 297")
+
+
 def test_a_bar_of_100_mm_is_100_mm_long(specimen):
     root = tree(specimen)
-    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("210mm", "297mm", "0 0 210 297")
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("216mm", "303mm", "-3 -3 216 303")
     assert by_id(root, "bar-line").get("d") == "M55 280L155 280"
     assert not any("transform" in element.attrib for element in root.iter(f"{SVG}g"))
 

@@ -11,6 +11,7 @@ import numpy as np
 import pikepdf
 import pytest
 from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
@@ -60,6 +61,25 @@ def variable(folder: File) -> FontFile:
     builder.setupGvar({".notdef": [], "A": [TupleVariation({"wght": (0, 1, 1)}, far)]})
     builder.save(folder / "Bars.ttf")
     return FontFile(str(folder / "Bars.ttf"))
+
+
+def variable_postscript(folder: File, count: int) -> FontFile:
+    """The same bar with PostScript outlines (CFF2), among so many glyphs."""
+    names = [".notdef", "A", *(f"g{number}" for number in range(2, count))]
+    bar, nothing = T2CharStringPen(None, None, CFF2=True), T2CharStringPen(None, None, CFF2=True).getCharString()
+    bar.moveTo((0, 0)), bar.lineTo((0, 700)), bar.lineTo((400, 700)), bar.lineTo((400, 0)), bar.closePath()
+    builder = FontBuilder(1000, isTTF=False)
+    builder.setupGlyphOrder(names)
+    builder.setupCharacterMap({65: "A"})
+    builder.setupNameTable({"familyName": "Bars", "styleName": "Regular", "psName": "Bars-Regular"})
+    builder.setupFvar([("wght", 200, 300, 900, "Weight")], [])
+    builder.setupCFF2(dict.fromkeys(names, nothing) | {"A": bar.getCharString()}, [{}])
+    builder.setupHorizontalMetrics(dict.fromkeys(names, (500, 0)))
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupOS2()
+    builder.setupPost(keepGlyphNames=False)
+    builder.save(folder / "Bars.otf")
+    return FontFile(str(folder / "Bars.otf"))
 
 
 def programs(data: bytes) -> dict[str, TTFont]:
@@ -134,6 +154,18 @@ def test_a_variable_font_is_its_default_instance(on_page, tmp_path):
     (data,) = re.findall(r"base64,([^)]+)\)", sheet)
     embedded = TTFont(io.BytesIO(base64.b64decode(data)))
     assert "fvar" not in embedded and embedded["glyf"]["A"].xMax == 400
+
+
+@pytest.mark.parametrize("count", [2, 65_500], ids=["few", "as many as a font can have"])
+def test_a_variable_font_may_have_postscript_outlines(count, on_page, tmp_path):
+    font = variable_postscript(tmp_path, count)
+    (program,) = programs(pdf.render([on_page(line(font, "A"))])).values()
+    assert program["glyf"]["glyph00001"].xMax == 400
+    sheet = svg.render(on_page(line(font, "A"))).decode()
+    (data,) = re.findall(r"base64,([^)]+)\)", sheet)
+    embedded = TTFont(io.BytesIO(base64.b64decode(data)))
+    assert "fvar" not in embedded and "CFF2" not in embedded
+    assert embedded["glyf"][embedded.getBestCmap()[65]].xMax == 400
 
 
 def test_two_files_of_one_name_are_two_fonts(on_page, tmp_path):

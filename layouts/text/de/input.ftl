@@ -284,6 +284,15 @@ input-play-moves = { $file } enthält 'moves', die keine Züge sind: die Ausgabe
 input-play-illegal = Zug { $number } der Partie ist nicht erlaubt: { $why }
 input-photograph-page = Keine Seite von { $file } ist das Blatt { $code } in seiner wahren Größe: den Code selbst angeben.
 input-sheet-stopped = { $file } hat Zellen weit draußen oder zu viele Zellen oder ist beschädigt: Bitte die leeren Zeilen und Spalten löschen oder die Tabelle als CSV speichern.
+input-more = { $count } weitere
+input-sheet-errors = { $file }, Blatt { $sheet }: { $count ->
+    [one] Die Zelle { $cells } enthält einen Fehler, der sich nicht drucken lässt: Bitte ihre Formel berichtigen oder einen Wert hineinschreiben.
+   *[other] Die Zellen { $cells } enthalten Fehler, die sich nicht drucken lassen: Bitte ihre Formeln berichtigen oder Werte hineinschreiben.
+}
+input-sheet-formulas = { $file }, Blatt { $sheet }: { $count ->
+    [one] Die Formel in der Zelle { $cells } hat noch keinen Wert: Bitte die Datei einmal in einer Tabellenkalkulation öffnen und speichern.
+   *[other] Die Formeln in den Zellen { $cells } haben noch keine Werte: Bitte die Datei einmal in einer Tabellenkalkulation öffnen und speichern.
+}
 input-table-columns = { $place }: Die Tabelle hat { $count } Spalten, höchstens { $limit } gehen: Bitte aufteilen oder nach einem Trennzeichen suchen, das keines ist.
 input-memory = Dafür reicht der Speicher nicht: Bitte andere Programme schließen oder weniger auf einmal geben.
 input-untrusted-slow = { $deck } braucht mehr als { $seconds } Sekunden, die Grenze für Decks, denen nicht vertraut wird: Es wird nichts mehr gedruckt.

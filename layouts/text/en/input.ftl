@@ -284,6 +284,15 @@ input-play-moves = { $file } has 'moves' that are no moves: give the output of '
 input-play-illegal = Move { $number } of the game is not legal: { $why }
 input-photograph-page = No page of { $file } is the sheet { $code } at its true size: give the code itself.
 input-sheet-stopped = { $file } has cells far out, or too many of them, or is damaged: delete the empty rows and columns, or save the table as CSV.
+input-more = { $count } more
+input-sheet-errors = { $file }, sheet { $sheet }: { $count ->
+    [one] the cell { $cells } holds an error, which cannot be printed: mend its formula, or write a value there.
+   *[other] the cells { $cells } hold errors, which cannot be printed: mend their formulas, or write values there.
+}
+input-sheet-formulas = { $file }, sheet { $sheet }: { $count ->
+    [one] the formula in the cell { $cells } has no value yet: open the file in a spreadsheet program and save it once.
+   *[other] the formulas in the cells { $cells } have no values yet: open the file in a spreadsheet program and save it once.
+}
 input-table-columns = { $place }: the table has { $count } columns, and { $limit } are the limit: split it, or look for a separator that is none.
 input-memory = There is not enough memory for this: close other programs, or give less at once.
 input-untrusted-slow = { $deck } takes more than { $seconds } seconds, the limit for decks that are not trusted: nothing more is printed.

@@ -287,6 +287,15 @@ input-play-moves = { $file } tiene 'moves' que no son jugadas: da la salida de '
 input-play-illegal = La jugada { $number } de la partida no está permitida: { $why }
 input-photograph-page = Ninguna página de { $file } es la hoja { $code } a tamaño real: da el propio código.
 input-sheet-stopped = { $file } tiene celdas muy lejanas, o demasiadas, o está dañado: borra las filas y columnas vacías, o guarda la tabla como CSV.
+input-more = { $count } más
+input-sheet-errors = { $file }, hoja { $sheet }: { $count ->
+    [one] la celda { $cells } contiene un error, que no se puede imprimir: corrige su fórmula, o escribe ahí un valor.
+   *[other] las celdas { $cells } contienen errores, que no se pueden imprimir: corrige sus fórmulas, o escribe ahí valores.
+}
+input-sheet-formulas = { $file }, hoja { $sheet }: { $count ->
+    [one] la fórmula de la celda { $cells } aún no tiene valor: abre el archivo en una hoja de cálculo y guárdalo una vez.
+   *[other] las fórmulas de las celdas { $cells } aún no tienen valores: abre el archivo en una hoja de cálculo y guárdalo una vez.
+}
 input-table-columns = { $place }: la tabla tiene { $count } columnas, y el límite son { $limit }: divídela, o busca un separador que no lo sea.
 input-memory = No hay memoria suficiente para esto: cierra otros programas, o da menos de una vez.
 input-untrusted-slow = { $deck } tarda más de { $seconds } segundos, el límite para mazos que no son de confianza: no se imprime nada más.

@@ -287,6 +287,15 @@ input-play-moves = { $file } a des 'moves' qui ne sont pas des coups : donner la
 input-play-illegal = Le coup { $number } de la partie n’est pas permis : { $why }
 input-photograph-page = Aucune page de { $file } n’est la feuille { $code } à sa taille réelle : donner le code lui-même.
 input-sheet-stopped = { $file } a des cellules très éloignées ou trop nombreuses, ou est abîmé : supprimer les lignes et les colonnes vides, ou enregistrer le tableau en CSV.
+input-more = { $count } de plus
+input-sheet-errors = { $file }, feuille { $sheet } : { $count ->
+    [one] la cellule { $cells } contient une erreur, qui ne peut pas être imprimée : corriger sa formule, ou y écrire une valeur.
+   *[other] les cellules { $cells } contiennent des erreurs, qui ne peuvent pas être imprimées : corriger leurs formules, ou y écrire des valeurs.
+}
+input-sheet-formulas = { $file }, feuille { $sheet } : { $count ->
+    [one] la formule de la cellule { $cells } n’a pas encore de valeur : ouvrir le fichier dans un tableur et l’enregistrer une fois.
+   *[other] les formules des cellules { $cells } n’ont pas encore de valeurs : ouvrir le fichier dans un tableur et l’enregistrer une fois.
+}
 input-table-columns = { $place } : le tableau a { $count } colonnes, et { $limit } au plus sont permises : le diviser, ou chercher un séparateur qui n’en est pas un.
 input-memory = La mémoire ne suffit pas : fermer d’autres programmes, ou donner moins à la fois.
 input-untrusted-slow = { $deck } prend plus de { $seconds } secondes, la limite pour les jeux de cartes non sûrs : plus rien n’est imprimé.

@@ -296,6 +296,18 @@ input-play-moves = { $file } ha 'moves' che non sono mosse: da’ ciò che scriv
 input-play-illegal = La mossa { $number } della partita non è permessa: { $why }
 input-photograph-page = Nessuna pagina di { $file } è il foglio { $code } a grandezza reale: da’ il codice stesso.
 input-sheet-stopped = { $file } ha celle troppo lontane, o troppe, o è rovinato: cancella le righe e le colonne vuote, o salva la tabella come CSV.
+input-more = { $count ->
+    [one] 1 altra
+   *[other] altre { $count }
+}
+input-sheet-errors = { $file }, foglio { $sheet }: { $count ->
+    [one] la cella { $cells } contiene un errore, che non si può stampare: correggi la sua formula, o scrivici un valore.
+   *[other] le celle { $cells } contengono errori, che non si possono stampare: correggi le loro formule, o scrivici dei valori.
+}
+input-sheet-formulas = { $file }, foglio { $sheet }: { $count ->
+    [one] la formula nella cella { $cells } non ha ancora un valore: apri il file in un foglio di calcolo e salvalo una volta.
+   *[other] le formule nelle celle { $cells } non hanno ancora valori: apri il file in un foglio di calcolo e salvalo una volta.
+}
 input-table-columns = { $place }: la tabella ha { $count } colonne, e il limite è { $limit }: dividila, o cerca un separatore che non lo è.
 input-memory = Non c’è abbastanza memoria per questo: chiudi altri programmi, o da’ meno in una volta.
 input-untrusted-slow = { $deck } impiega più di { $seconds } secondi, il limite per i mazzi non fidati: non si stampa altro.

@@ -27,6 +27,8 @@ Draw = Callable[[random.Random], Any]
 """What chance puts into a cell."""
 
 _DICE: Final = re.compile(r"(\d*)d(\d+)([+-]\d+)?", re.IGNORECASE)
+_LIKE_DICE: Final = re.compile(r"[-+*/×(.\d]*d\d+[-+*/×().dx\d]*", re.IGNORECASE)
+"""Dice as other programs may have them, without spaces."""
 _MOST_DICE, _MOST_SIDES = 100, 10_000
 
 
@@ -66,9 +68,14 @@ def _taken(rows: Iterator[Row], chance: Chance, block: Block) -> Iterator[tuple[
 
 
 def _draw(block: Block, name: str, value: Any) -> Draw:
-    """What fills a column: dice (``2d6+1``), one of a list, one by weight, or several different ones."""
+    """What fills a column: dice (``2d6 + 1``), one of a list, one by weight, or several different ones."""
     try:
-        if isinstance(value, str) and (dice := _DICE.fullmatch(value.strip())):
+        if isinstance(value, str) and _LIKE_DICE.fullmatch(said := re.sub(r"\s", "", value)):
+            if not (dice := _DICE.fullmatch(said)):
+                raise BadValue(
+                    f"{value.strip()} looks like dice, but is none that can be rolled; write 2d6, 2d6+1 or 2d6-1, and "
+                    "calculate with it in the face, as in {{ power * 3 }}"
+                )
             return _dice(*(int(part or default) for part, default in zip(dice.groups(), (1, 0, 0), strict=True)))
         if isinstance(value, dict) and set(value) == {"pick", "of"}:
             several = items_of(value["of"], ",")

@@ -17,7 +17,7 @@ from pnp.cards.card import Card, Face, Size
 from pnp.cards.deck.chance import drawn
 from pnp.cards.deck.compile import Compiler, FacePlan
 from pnp.cards.deck.dealing import Dealer
-from pnp.cards.deck.deckfile import colours_of, here, loaded, names_in, one_of, styles_of
+from pnp.cards.deck.deckfile import colours_of, here, loaded, names_in, one_of, sound_parts, styles_of
 from pnp.cards.deck.expand import items_of
 from pnp.cards.deck.translation import Translation, translation_of
 from pnp.cards.language import deckspec
@@ -29,7 +29,7 @@ from pnp.cards.language.templates import expression as compiled
 from pnp.cards.language.templates import is_template, template
 from pnp.cards.language.values import BadValue, printed
 from pnp.cards.sources import online, places
-from pnp.cards.sources.blocks import Block, Where, kind, near
+from pnp.cards.sources.blocks import Block, Where, near
 from pnp.cards.sources.files import NO_DRAFTS, Drafts, find, located, parted
 from pnp.cards.sources.tables import Row, listed, path_of, rows
 from pnp.errors import DeckError, InputFileError
@@ -162,34 +162,56 @@ class Deck:
         drafts: Drafts = NO_DRAFTS,
         language: str = "",
     ) -> Deck:
-        for name in ("faces", "components"):
-            struct = deckspec.Face if name == "faces" else deckspec.Component
-            if isinstance(raw.get(name), Block):
-                for key, block in raw[name].items():
-                    if not isinstance(block, Block):
-                        said = f"this is {kind(block)}, but it must be a mapping with elements in it"
-                        raise fault(raw[name].at(key), f"{name[:-1]} {key!r}", "", said)
-                    convert(block, struct, f"{name[:-1]} {key!r}")
-        fonts = raw["fonts"] if isinstance(raw.get("fonts"), Block) else {}
-        for key, block in fonts.items():
-            if isinstance(block, Block):
-                family = convert(block, deckspec.FontFamily, f"font {key!r}")
-                if not (family.regular or family.system or family.fallback):
-                    said = "name its file here, or as system a font that is installed on this computer"
-                    raise fault(raw["fonts"].at(key), f"font {key!r}", "regular", said)
-        if isinstance(raw.get("size"), Block):
-            convert(raw["size"], deckspec.CardSize, "size")
-        printing = final(raw["print"], deckspec.Printing, "print") if isinstance(raw.get("print"), Block) else UNSET
-        spec = convert(raw, deckspec.Deck, "")
-        spec.print = printing
-        if not spec.faces:
-            raise fault(raw.at("faces"), "", "faces", "a deck needs a face; write one called front")
+        faults = Faults()
+        sound = sound_parts(raw, faults)
+        try:
+            spec = convert(sound, deckspec.Deck, "")
+        except DeckError as error:
+            faults.add(error)
+            faults.end()
+            raise
+        if isinstance(printing := sound.get("print"), Block):
+            spec.print = final(printing, deckspec.Printing, "print")
+        if not spec.faces and sound is raw:
+            faults.add(fault(raw.at("faces"), "", "faces", "a deck needs a face; write one called front"))
+        size = size_of("poker")  # until all is said, where the deck's own is wrong
         try:
             size = size_of(spec.size)
         except BadValue as bad:
             inside = raw["size"] if isinstance(raw.get("size"), Block) else None
             where = inside.at(bad.key) if inside and bad.key in inside else raw.at("size")
-            raise fault(where, "size" if bad.key else "", bad.key or "size", bad) from None
+            faults.add(fault(where, "size" if bad.key else "", bad.key or "size", bad))
+        colours, styles = colours_of(raw, faults), styles_of(raw, faults)
+        try:
+            deck = cls._with_tables(spec, raw, root, size, read, tables, colours, styles, outside, drafts, language)
+        except (DeckError, InputFileError) as error:
+            if isinstance(error, DeckError):  # a missing file is said when all else is mended
+                faults.add(error)
+            faults.end()
+            raise
+        with faults.caught():
+            deck.printing()
+        if sound is raw and spec.faces:
+            deck.check(faults)
+        faults.end()
+        return deck
+
+    @classmethod
+    def _with_tables(
+        cls,
+        spec: deckspec.Deck,
+        raw: Block,
+        root: Path,
+        size: Size,
+        read: set[Path],
+        tables: list[str],
+        colours: Mapping[str, str],
+        styles: Mapping[str, Block],
+        outside: Sequence[Path],
+        drafts: Drafts,
+        language: str,
+    ) -> Deck:
+        """A deck of which all but the elements is checked, with the tables that it names."""
         named = [spec.data] if isinstance(spec.data, str) else spec.data
         spec.data = [] if tables else [here(name, raw, "data", root) for name in named]
         spec.words = here(spec.words, raw, "words", root)
@@ -197,9 +219,7 @@ class Deck:
         own = [name for name in spec.data if name]
         if own and "rows" in raw and not tables:
             raise fault(raw.at("rows"), "", "rows", "the cards come from data already; take one of the two out")
-        deck = cls(
-            spec, raw, root, size, read, tuple(tables or own), colours_of(raw), styles_of(raw), tuple(outside), drafts
-        )
+        deck = cls(spec, raw, root, size, read, tuple(tables or own), colours, styles, tuple(outside), drafts)
         deck.translation = translation
         for table in deck.tables:
             path = path_of(table, root)
@@ -214,7 +234,6 @@ class Deck:
                 said = f"{there} no table {name!r}; {near(path.name, beside, 'beside the deck there are')}"
                 raise DeckError(sentence(said)) if tables else fault(raw.at("data"), "", "data", said)
             read.add(path)
-        deck.check()
         return deck
 
     @property
@@ -289,7 +308,7 @@ class Deck:
             return {}
         said = asdict(self.spec.print)
         wanted = {key: value for key, value in said.items() if value is not UNSET}
-        raw = self.raw["print"]
+        raw, faults = self.raw["print"], Faults()
         for key, value in wanted.items():
             if isinstance(value, str) and value.endswith("%"):
                 wrong = "is a percentage, which is not allowed here; write mm"
@@ -297,17 +316,21 @@ class Deck:
                 wrong = "is negative"
             else:
                 continue
-            raise fault(raw.at(key), "print", key, f"{raw[key]!r} {wrong}")
+            faults.add(fault(raw.at(key), "print", key, f"{raw[key]!r} {wrong}"))
+        faults.end()
         return wanted
 
-    def check(self) -> None:
+    def check(self, faults: Faults) -> None:
         """Computes everything that does not depend on rows.
 
+        Args:
+            faults: what is wrong elsewhere.
+
         Raises:
-            DeckError: something is wrong.
+            DeckError: something is wrong, here or there.
         """
         compiler = Compiler(self.raw, self.colours, self.styles, self.spec.values)
-        faults = compiler.faults
+        compiler.faults = faults
         plans = self._plans[frozenset()] = {name: FacePlan(name, ()) for name in self.spec.faces}
         for name in self.spec.faces:
             with faults.caught():

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from pnp.cards.deck.raw import joined
+from pnp.cards.language import deckspec
 from pnp.cards.language.elements import KINDS
-from pnp.cards.language.faults import fault
+from pnp.cards.language.faults import Faults, fault
 from pnp.cards.language.spelling import respelled
-from pnp.cards.language.structure import element_keys
+from pnp.cards.language.structure import convert, element_keys, final
 from pnp.cards.language.values import BadValue, colour
 from pnp.cards.sources import online, places
 from pnp.cards.sources.blocks import Block, Where, kind, near
@@ -204,11 +206,64 @@ def moved(raw: Block, prefix: str) -> Block:
     return raw.mapped(lambda key, value: change[key](value) if key in change else value)
 
 
-def colours_of(raw: Block) -> dict[str, str]:
-    """A deck's names for colours, as ``#rrggbb``; one may name another.
+def sound_parts(raw: Block, faults: Faults) -> Block:
+    """A deck without those of its faces, components, typefaces, size and printing that are not written as they must be.
+
+    Args:
+        raw: the deck; it comes back itself where all are.
+        faults: gathers what is wrong.
+    """
+    wrong: set[str] = set()
+    for key, check in _parts(raw):
+        try:
+            check()
+        except DeckError as error:
+            faults.add(error)
+            wrong.add(key)
+    if not wrong:
+        return raw
+    kept = {key: value for key, value in raw.items() if key not in wrong}
+    return Block(raw.where, kept | ({"faces": Block(raw.where)} if "faces" in wrong else {}), raw.lines)
+
+
+def _parts(raw: Block) -> Iterator[tuple[str, Callable[[], object]]]:
+    """What checks the mappings in a deck, with their keys."""
+    within = {key: raw[key] for key in ("faces", "components", "fonts") if isinstance(raw.get(key), Block)}
+    for key, blocks in within.items():
+        yield from ((key, partial(_part, key, name, blocks)) for name in blocks)
+    for key, check in (
+        ("size", partial(convert, struct=deckspec.CardSize)),
+        ("print", partial(final, struct=deckspec.Printing)),
+    ):
+        if isinstance(block := raw.get(key), Block):
+            yield key, partial(check, block, label=key)
+
+
+def _part(key: str, name: str, blocks: Block) -> None:
+    """Check one face, component or typeface.
 
     Raises:
-        DeckError: one is not a colour, or names itself.
+        DeckError: it is not written as it must be.
+    """
+    block, label = blocks[name], f"{key[:-1]} {name!r}"
+    if key != "fonts":
+        if not isinstance(block, Block):
+            said = f"this is {kind(block)}, but it must be a mapping with elements in it"
+            raise fault(blocks.at(name), label, "", said)
+        convert(block, deckspec.Face if key == "faces" else deckspec.Component, label)
+    elif isinstance(block, Block):
+        family = convert(block, deckspec.FontFamily, label)
+        if not (family.regular or family.system or family.fallback):
+            said = "name its file here, or as system a font that is installed on this computer"
+            raise fault(blocks.at(name), label, "regular", said)
+
+
+def colours_of(raw: Block, faults: Faults) -> dict[str, str]:
+    """A deck's names for colours, as ``#rrggbb``; one may name another.
+
+    Args:
+        raw: the deck.
+        faults: gathers those that are no colours or name themselves; these are black.
     """
     own: Block = raw.get("colours") or Block(raw.where)
     out: dict[str, str] = {}
@@ -221,16 +276,21 @@ def colours_of(raw: Block) -> dict[str, str]:
         try:
             out[name] = colour(value)
         except BadValue as bad:
-            text = f"it names itself ({' > '.join([*seen, value])})" if value in own else bad
-            raise fault(own.at(name), "colours", name, text) from None
+            if value in own:
+                ring = _ring(own, seen, value)
+                faults.add(fault(own.at(ring[0]), "colours", ring[0], f"it names itself ({' > '.join(ring)})"))
+            else:
+                faults.add(fault(own.at(name), "colours", name, bad))
+            out[name] = "#000000"
     return out
 
 
-def styles_of(raw: Block) -> dict[str, Block]:
+def styles_of(raw: Block, faults: Faults) -> dict[str, Block]:
     """A deck's styles, with the keys of those that they build on.
 
-    Raises:
-        DeckError: one builds on an unknown style or on itself, or has a key that no element has.
+    Args:
+        raw: the deck.
+        faults: gathers those that build on an unknown style or on themselves, or have a key that no element has.
     """
     own: Block = raw.get("styles") or Block(raw.where)
     known = element_keys() - {"id", "when", "style", "elements", "give"} | {"like"}
@@ -240,8 +300,12 @@ def styles_of(raw: Block) -> dict[str, Block]:
                 said = f"no element has a key {key!r}; {near(key, sorted(known), 'there are')}"
                 if key in KINDS or key in element_keys():
                     said = f"a style cannot have the key {key!r}; write it in the elements"
-                raise fault(style.at(key), f"style {name!r}", "", said)
-    return {name: _style(own, name, (name,)) for name in own}
+                faults.add(fault(style.at(key), f"style {name!r}", "", said))
+    out = {name: Block(own.at(name)) for name in own}
+    for name in own:
+        with faults.caught():
+            out[name] = _style(own, name, (name,))
+    return out
 
 
 def _style(own: Block, name: str, seen: tuple[str, ...]) -> Block:
@@ -253,12 +317,19 @@ def _style(own: Block, name: str, seen: tuple[str, ...]) -> Block:
         if not isinstance(base, str) or base not in own:
             raise fault(where, f"style {name!r}", "like", f"there is no style {base!r}; {near(str(base), own)}")
         if base in seen:
-            raise fault(
-                where, f"style {name!r}", "like", f"style {base!r} is like itself ({' > '.join([*seen, base])})"
-            )
+            ring = _ring(own, seen, base)
+            said = f"style {ring[0]!r} is like itself ({' > '.join(ring)})"
+            raise fault(own[ring[-2]].at("like"), f"style {ring[-2]!r}", "like", said)
         out = out.changed(_style(own, base, (*seen, base)))
     plain = Block(style.where, {key: value for key, value in style.items() if key != "like"}, style.lines)
     return out.changed(plain)
+
+
+def _ring(own: Block, seen: Sequence[str], last: str) -> list[str]:
+    """Names that lead to themselves, from the one that stands first in the file back to it."""
+    ring = seen[seen.index(last) :]
+    first = ring.index(next(name for name in own if name in ring))
+    return [*ring[first:], *ring[:first], ring[first]]
 
 
 def here(name: str, raw: Block, key: str, root: Path) -> str:

@@ -15,6 +15,8 @@ from pnp.model.affine import Matrix
 from pnp.model.drawing import Group, Item, Style, polyline
 from pnp.model.units import Point
 
+FACES = 6
+"""Of a die."""
 _FOLD = Style(stroke="#8f8f8a", stroke_mm=0.2, dash_mm=(1.0, 1.0))
 _TAB, _TAPER, _HEM_MM = 0.2, 0.35, 1.0
 """Width of a glue tab, in sides of a die; how much its ends are slanted, in widths; and how far artwork goes on beyond
@@ -97,12 +99,13 @@ def dice(cards: Iterable[Card], size: Size) -> Iterator[Card]:
     for card in cards:
         for _ in range(card.copies):
             faces.append(card)
-            if len(faces) == 6:
+            if len(faces) == FACES:
                 yield _die(faces, size, whole)
                 faces = []
     if faces:
         raise DeckError(
-            f"The last die has {len(faces)} of its 6 faces; make the number of cards, with their copies, one of sixes."
+            f"The last die has {len(faces)} of its {FACES} faces; make the number of cards, with their copies, one of "
+            "sixes."
         )
 
 

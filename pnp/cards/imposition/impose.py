@@ -86,8 +86,9 @@ class Job(Struct, frozen=True):
                 raise DeckError(f"{name} cannot be {value:g} mm; take a length from 0 to 500 mm.")
         if self.stock and self.duplex == "fold":
             raise DeckError("A sheet of labels is not folded: print fronts only, or backs by turning it over.")
-        if self.skip and not (self.stock and 0 <= self.skip < self.stock.columns * self.stock.rows):
-            raise DeckError(f"{self.skip} used labels cannot be skipped: a sheet must be named, and have more of them.")
+        if self.skip and not (self.stock and 0 <= self.skip < (labels := self.stock.columns * self.stock.rows)):
+            why = f"the sheet has {labels}" if self.stock else "a sheet must be named, as in --stock l7160"
+            raise DeckError(f"{self.skip} used labels cannot be skipped: {why}.")
 
     def grids(self, size: Size) -> list[Grid]:
         """Columns and rows of a page of cards, for each orientation that is asked for; the best first.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -108,7 +109,7 @@ def named(name: str) -> Stock:
     known = load_layout("stocks")
     plain = name.strip().lower().removeprefix("avery").strip(" -")
     if plain not in known:
-        raise DeckError(f"there is no sheet {name!r}; {near(plain, known)} ('pnp cards stocks' lists all)")
+        raise DeckError(f"there is no sheet {name!r}; {near(plain, known)} ('pnp cards stocks' lists all).")
     return msgspec.convert(known[plain], Stock)
 
 
@@ -122,10 +123,18 @@ def _read(path: Path) -> Stock:
         raise DeckError(f"{path} is no TOML file: {error}.") from None
     except msgspec.ValidationError as error:
         raise DeckError(
-            f"{path}: {error}; it needs paper, columns, rows, first = [x, y], pitch = [x, y] and "
+            f"{path}: {_wrong(str(error), table)}; it needs paper, columns, rows, first = [x, y], pitch = [x, y] and "
             "label = [width, height], in mm."
         ) from None
     for axis, count, way in ((0, found.columns, "columns"), (1, found.rows, "rows")):
         if count > 1 and found.pitch[axis] < found.label[axis]:
             raise DeckError(f"{path}: its {way} overlap: pitch is less than the side of a label.")
     return found
+
+
+def _wrong(said: str, table: Mapping[str, Any]) -> str:
+    """What msgspec finds wrong with a table, in words for people."""
+    key = next(iter(re.findall(r"`(?:\$\.)?(\w+)", said.rpartition(" - at ")[2])), "")
+    if key in Stock.__struct_fields__:
+        return f"{key} cannot be {table[key]!r}" if key in table else f"{key} is missing"
+    return f"it has no use for {key!r}"

@@ -46,13 +46,14 @@ def final(block: Block, struct: type[S], label: str) -> S:
     Raises:
         DeckError: a key is unknown or missing, or its value is invalid.
     """
-    made = convert(block, struct, label)
+    made, faults = convert(block, struct, label), Faults()
     for key, name in fields(struct).items():
         if key in block and (reader := _reader(hints(struct)[name])) is not None:
             try:
                 setattr(made, name, reader(block[key], {}))
             except BadValue as bad:
-                raise fault(block.at(key), label, key, bad) from None
+                faults.add(fault(block.at(key), label, key, bad))
+    faults.end()
     return made
 
 

@@ -150,8 +150,9 @@ def _sharp(shown: Picture, where: Box) -> tuple[Remark, ...]:
     if dots >= SHARP - 1:
         return ()
     wide, high = where[2] / 25.4 * SHARP, where[3] / 25.4 * SHARP
+    many = "dot" if round(dots) == 1 else "dots"
     text = (
-        f"The picture has {dots:.0f} dots an inch where it is shown {told(where[2])} mm wide, and print wants "
+        f"The picture has {dots:.0f} {many} an inch where it is shown {told(where[2])} mm wide, and print wants "
         f"{SHARP:.0f}; take one of {wide:.0f} x {high:.0f} pixels (it has {shown.pixels[0]} x {shown.pixels[1]}), "
         f"or show it {told(where[2] * dots / SHARP)} mm wide at most."
     )

@@ -1,4 +1,4 @@
-"""Remarks for people: each only once, grouped, and a limited number."""
+"""Remarks for people: each only once, grouped, and a limited number of those that are no errors."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from pnp.cards.card import Remark
+from pnp.cards.card import Check, Remark
 
 _EACH = 3
-"""Lines about one check of one element."""
+"""Lines about one check of one element, where it is no error."""
 
 
 def gathered(remarks: Iterable[Remark]) -> list[Remark]:
@@ -34,24 +34,28 @@ def as_lines(remarks: Iterable[Remark], most: int = 40) -> list[str]:
 
     Args:
         remarks: as they were found; they are gathered here.
-        most: lines at most; a last one says how many remarks are left out.
+        most: lines at most, beside those about what could not be drawn: each of these is an error, and has its line.
+            A last one says how many remarks are left out.
     """
     groups: dict[tuple[str, ...], list[Remark]] = {}
     for remark in sorted(gathered(remarks), key=_order):
         groups.setdefault((remark.check, remark.face, remark.element), []).append(remark)
     lines: list[str] = []
-    told = 0
-    total = sum(map(len, groups.values()))
+    left_out = 0
     for group in groups.values():
-        shown = group if len(group) <= _EACH + 1 else group[:_EACH]
-        if len(lines) + len(shown) + (shown is not group) > most:
-            break
-        lines += [_line(remark) for remark in shown]
+        error = group[0].check is Check.BROKEN
+        shown = group if error or len(group) <= _EACH + 1 else group[:_EACH]
+        told = [_line(remark) for remark in shown]
         if shown is not group:
-            lines.append(f"{_about(group[0])}and {len(group) - len(shown)} more such remarks ({group[0].check})")
-        told += len(group)
-    if told < total:
-        lines.append(f"and {total - told} more")
+            told.append(f"{_about(group[0])}{len(group) - len(shown)} more remarks like these ({group[0].check})")
+        if not error:
+            most -= len(told)
+        if error or most >= 0:
+            lines += told
+        else:
+            most, left_out = 0, left_out + len(group)
+    if left_out:
+        lines.append(f"and {left_out} more")
     return lines
 
 

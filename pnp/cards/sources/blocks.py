@@ -119,4 +119,5 @@ def near(word: str, known: Any, what: str = "known are", none: str = "the deck h
     found = get_close_matches(word, names, 3, 0.6) or [n for n in names if n.lower() == word.lower()]
     if found:
         return f"did you mean {' or '.join(found)}?"
-    return f"{what} {', '.join(names[:40])}" if names else none
+    more = f" and {len(names) - 40} more" if len(names) > 40 else ""
+    return f"{what} {', '.join(names[:40])}{more}" if names else none

@@ -19,6 +19,8 @@ _FACES: Final = re.compile(rb"""(?m)^(?:(?:faces|decks)[ ]*:|\[(?:faces|decks)[.
 Drafts = Mapping[Path, bytes]
 """Files as an editor has them, where they are not saved yet."""
 NO_DRAFTS: Final[Drafts] = MappingProxyType({})
+_PACKED: Final = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+"""How files begin that spreadsheet programs write as their own: XLSX and ODS, XLS."""
 _LARGEST: Final = 64_000_000
 _DEEPEST: Final = 60
 
@@ -161,6 +163,11 @@ def decoded(data: bytes, name: str, otherwise: str = "") -> str:
     Raises:
         DeckError: it is not; names the line.
     """
+    if data.startswith(_PACKED):
+        raise DeckError(
+            f"{name} is no text, but the file of a spreadsheet program: give it back its suffix, such as .xlsx, or "
+            "save the table as CSV."
+        )
     utf16 = data.startswith((b"\xff\xfe", b"\xfe\xff"))
     if not utf16 and data.count(0, 0, 4096) > min(len(data), 4096) / 4:
         raise DeckError(f"{name} looks like UTF-16 or UTF-32, or is not text; save the file as UTF-8.")

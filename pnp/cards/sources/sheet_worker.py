@@ -4,14 +4,20 @@ It runs in a process of its own (:mod:`pnp.limited`): calamine lays out the whol
 of one kilobyte, with one cell far out, can ask for all memory there is.
 
 Standard output: JSON, ``{"rows": [[cell, ...], ...]}``, dates as ISO texts; or ``{"sheets": [name, ...]}`` where there
-is no such sheet, ``{"size": [rows, columns]}`` where it is too large, ``{"damaged": reason}``.
+is no such sheet, ``{"size": [rows, columns]}`` where it is too large, ``{"damaged": reason}``. Where there are formulas
+without a value, also ``"sheet": name`` and ``"failed": [[cell, error], ...]``, with an empty error where nothing has
+worked the formula out: calamine gives both as empty cells. That is looked for in XLSX and ODS, not in XLS.
 """
 
 from __future__ import annotations
 
 import json
+import posixpath
 import sys
-from typing import Any
+import zipfile
+from collections.abc import Iterator
+from typing import IO, Any
+from xml.etree import ElementTree
 
 from python_calamine import CalamineWorkbook
 
@@ -26,7 +32,9 @@ def main(path: str, sheet: str, most: str) -> dict[str, Any]:
             found = book.get_sheet_by_name(sheet or names[0])
             if found.total_height * found.total_width > int(most):
                 return {"size": [found.total_height, found.total_width]}
-            return {"rows": [list(map(_native, cells)) for cells in found.to_python(skip_empty_area=False)]}
+            rows = [list(map(_native, cells)) for cells in found.to_python(skip_empty_area=False)]
+        failed = list(_failed(path, found.name))
+        return {"rows": rows, "sheet": found.name, "failed": failed} if failed else {"rows": rows}
     except BaseException as error:
         # A damaged workbook may make calamine panic, which PyO3 raises beside Exception, as a BaseException.
         if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
@@ -41,6 +49,88 @@ def _native(value: Any) -> Any:
     if isinstance(value, str):
         return value.strip()
     return value if isinstance(value, (bool, int)) else value.isoformat() if hasattr(value, "isoformat") else str(value)
+
+
+def _failed(path: str, sheet: str) -> Iterator[tuple[str, str]]:
+    """The cells of a sheet whose formula has no value: such as ``B3``, and the error if there is one."""
+    if not zipfile.is_zipfile(path):
+        return
+    with zipfile.ZipFile(path) as book:
+        parts = set(book.namelist())
+        if "content.xml" in parts:
+            with book.open("content.xml") as part:
+                yield from _failed_in_ods(part, sheet)
+        elif (name := _part_of(book, sheet) if "xl/_rels/workbook.xml.rels" in parts else "") in parts:
+            with book.open(name) as part:
+                yield from _failed_in_xlsx(part)
+
+
+def _part_of(book: zipfile.ZipFile, sheet: str) -> str:
+    """The part of an XLSX that holds a sheet."""
+    targets = {
+        each.get("Id"): each.get("Target", "")
+        for each in ElementTree.fromstring(book.read("xl/_rels/workbook.xml.rels"))
+    }
+    for each in ElementTree.fromstring(book.read("xl/workbook.xml")).iter():
+        if _plain(each.tag) == "sheet" and each.get("name") == sheet:
+            own = next((value for key, value in each.items() if _plain(key) == "id"), "")
+            return posixpath.join("/xl", targets.get(own, "")).lstrip("/")
+    return ""
+
+
+def _failed_in_xlsx(part: IO[bytes]) -> Iterator[tuple[str, str]]:
+    row = column = 0
+    for event, each in ElementTree.iterparse(part, ("start", "end")):
+        match event, _plain(each.tag):
+            case "start", "row":
+                row, column = int(each.get("r") or row + 1), 0
+            case "end", "row":
+                each.clear()
+            case "end", "c":
+                column += 1
+                cell = each.get("r") or f"{_letters(column)}{row}"
+                inside = {_plain(child.tag): child.text or "" for child in each}
+                if each.get("t") == "e":
+                    yield cell, inside.get("v") or "#N/A"
+                elif "f" in inside and not inside.get("v") and each.get("t") != "str":  # an empty text is a value
+                    yield cell, ""
+
+
+def _failed_in_ods(part: IO[bytes], sheet: str) -> Iterator[tuple[str, str]]:
+    row, here = 1, False
+    for event, each in ElementTree.iterparse(part, ("start", "end")):
+        match event, _plain(each.tag):
+            case "start", "table":
+                row, here = 1, _about(each).get("name") == sheet
+            case "end", "table-row":
+                column = 1
+                for cell in each if here else ():
+                    about = _about(cell)
+                    if about.get("value-type") == "error":
+                        yield f"{_letters(column)}{row}", "".join(cell.itertext()).strip() or "#N/A"
+                    elif "formula" in about and "value-type" not in about:
+                        yield f"{_letters(column)}{row}", ""
+                    column += int(about.get("number-columns-repeated", 1))
+                row += int(_about(each).get("number-rows-repeated", 1))
+                each.clear()
+
+
+def _about(element: ElementTree.Element) -> dict[str, str]:
+    """Attributes without their namespaces; what LibreOffice adds to a type wins."""
+    return {_plain(key): value for key, value in sorted(element.items(), key=lambda item: "calcext" in item[0])}
+
+
+def _plain(name: str) -> str:
+    return name.rpartition("}")[2]
+
+
+def _letters(number: int) -> str:
+    """What a column is called: AA for 27."""
+    letters = ""
+    while number:
+        number, rest = divmod(number - 1, 26)
+        letters = chr(65 + rest) + letters
+    return letters
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ import re
 import zipfile
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,8 +23,8 @@ from msgspec import Struct
 from pnp import limited
 from pnp.cards.sources.blocks import Block, Where, kind, quoted
 from pnp.cards.sources.files import NO_DRAFTS, Drafts, decoded, file_bytes, read
-from pnp.errors import DeckError
-from pnp.message import say
+from pnp.errors import DeckError, DeckErrors
+from pnp.message import Part, say
 
 SHEETS: Final = (".xlsx", ".xlsm", ".xls", ".ods")
 _TEXTS: Final = (".yaml", ".yml", ".toml", ".json")
@@ -33,6 +34,8 @@ _CELLS: Final = 20_000_000
 _MEMORY: Final = 1_500_000_000
 _SECONDS: Final = 30.0
 _COLUMNS: Final = 1_000
+_NAMED: Final = 12
+"""Cells that a message names."""
 _WORKER: Final = Path(__file__).with_name("sheet_worker.py")
 _WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,14})")
 _DECIMAL: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,14})\.[0-9]{1,15}")
@@ -158,8 +161,12 @@ def listed(value: Any, where: Where) -> Iterator[Row]:
     for number, item in enumerate(value, 1):
         if not isinstance(item, dict):
             raise DeckError(f"{where}: row {number} is {kind(item)}; a row is a mapping such as {{name: Harbour}}.")
+        place = item.where if isinstance(item, Block) else where
+        for key, found in item.items():
+            if isinstance(found, float) and not isfinite(found):
+                raise DeckError(f"{place}: {quoted(key)} is {found}, which is no number that can be printed.")
         if item:
-            yield Row(dict(item), item.where if isinstance(item, Block) else where)
+            yield Row(dict(item), place)
 
 
 def parted(name: str) -> tuple[str, str]:
@@ -271,9 +278,11 @@ def spread(path: Path, name: str, sheet: str = "") -> list[list[Any]]:
         sheet: which one; the first where none is given.
 
     Raises:
-        DeckError, InputFileError: it cannot be read, or has no such sheet.
+        DeckError, InputFileError: it cannot be read, has no such sheet, or a cell of it has no value but an error.
     """
     match _told(path, name, sheet):
+        case {"sheet": own, "failed": failed}:
+            raise _failed(name, own, failed)
         case {"rows": rows}:
             return list(rows)
         case {"sheets": names}:
@@ -312,6 +321,25 @@ def _told(path: Path, name: str, sheet: str) -> dict[str, Any]:
     except (OSError, ValueError) as error:
         raise DeckError(f"{name} cannot be read: {error}.") from None
     return dict(json.loads(said))
+
+
+def _failed(name: str, sheet: str, cells: Sequence[tuple[str, str]]) -> DeckError:
+    """The error about cells of a spreadsheet that have no value to print."""
+    wrong = [f"{cell} ({error})" for cell, error in cells if error]
+    waiting = [cell for cell, error in cells if not error]
+    errors = [
+        DeckError(say(id, file=name, sheet=sheet, count=len(each), cells=_first(each)))
+        for id, each in (("input-sheet-errors", wrong), ("input-sheet-formulas", waiting))
+        if each
+    ]
+    return errors[0] if len(errors) == 1 else DeckErrors(errors)
+
+
+def _first(names: list[str]) -> tuple[Part, ...]:
+    """As many names as anybody reads, and how many there are besides."""
+    if len(names) <= _NAMED:
+        return tuple(names)
+    return (*names[: _NAMED - 1], say("input-more", count=len(names) - _NAMED + 1))
 
 
 def _check_unpacked(data: bytes, name: str) -> None:

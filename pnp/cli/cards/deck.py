@@ -42,13 +42,13 @@ def print_deck(
         typer.Option("--data", help="Table of the cards instead of the deck's own; may be given several times."),
     ] = None,
     parts: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--parts",
             help="sheets (usual), singles (usual with --shop), contact, tabletop, cut, poster, showcase (fan, hand "
             "...), standees, dice, or all.",
         ),
-    ] = "",
+    ] = None,
     format_: Annotated[str, typer.Option("--format", help="pdf, svg, png or all; several with commas.")] = "pdf",
     select: Annotated[
         str, typer.Option("--select", help="Only these cards: numbers, ranges or titles, as in 1,4-9,Harbour.")
@@ -169,7 +169,9 @@ def print_deck(
     order = orders.DeckOrder(
         deck=deck,
         data=tuple(data or ()),
-        parts=chosen(parts or ("singles" if shop else "sheets"), orders.PARTS, say("input-choice-part-deck")),
+        parts=chosen(
+            ("singles" if shop else "sheets") if parts is None else parts, orders.PARTS, say("input-choice-part-deck")
+        ),
         formats=chosen(format_, FORMATS, say("input-choice-format")),
         select=select,
         sheets=sheets,
