@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
 
 import cv2
 import numpy as np
@@ -15,7 +16,7 @@ from pnp.render import raster
 from pnp.scan import warp as warping
 from pnp.scan.photo import Photo
 from pnp.scan.profiles import Seen
-from pnp.scan.register import _has_slipped, _is_kept, register
+from pnp.scan.register import _better, _has_slipped, _is_kept, register
 from pnp.scan.template import template_of
 
 PER_MM, AWAY_MM, RIM_MM, COARSE = 8.0, 280.0, 20.0, 4
@@ -120,6 +121,24 @@ def test_a_page_that_leaves_its_lines_behind_is_not_creased() -> None:
     assert not _is_kept(template, flat, found, astray, replace(found, match=np.zeros(count)))
     level = replace(found, match=(np.abs(template.lines.normal[:, 0]) < 0.1).astype(float))
     assert _is_kept(template, flat, level, astray, replace(found, match=np.zeros(count))), "moved along themselves"
+
+
+@pytest.mark.parametrize(
+    ("lines", "missing", "counts"),
+    [
+        (780, 4, True),  # more lines
+        (751, 4, False),  # hardly more
+        (780, 5, False),  # fewer borders
+        (750, 2, True),  # more borders
+        (749, 0, False),  # fewer lines
+    ],
+)
+def test_the_other_way_counts_if_more_is_seen_and_less_of_nothing(lines: int, missing: int, counts: bool) -> None:
+    def fit(lines: int, missing: int) -> SimpleNamespace:
+        return SimpleNamespace(found=SimpleNamespace(good=np.arange(1000) < lines), missing=np.arange(99) < missing)
+
+    first, other = fit(750, 4), fit(lines, missing)
+    assert _better(first, other) is (other if counts else first)
 
 
 def test_a_steep_fold_that_leaves_lines_over_may_have_slipped() -> None:
