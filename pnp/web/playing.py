@@ -33,7 +33,7 @@ from pnp.web.checks import Missing
 from pnp.web.language import lang_of
 from pnp.web.pages import page
 from pnp.web.plays import SEATS, Passed, Play, Plays
-from pnp.web.printing import SEEDS, TYPES, order_of, wishes
+from pnp.web.printing import SEEDS, TYPES, line_of, order_of, wishes
 
 LARGEST = 1_000_000
 """Bytes of a record."""
@@ -392,7 +392,7 @@ def _start(request: Request, *, wrong: Text = "", record: str = "", status: int 
         request,
         "play",
         status,
-        games=[(each.name, each.title, each.blurb) for each in tappable()],
+        games=[(each.name, each.title, line_of(each, lang_of(request))) for each in tappable()],
         others=others,
         wrong=wrong,
         record=record,
@@ -425,6 +425,7 @@ async def _game_page(request: Request, asked: Mapping[str, str], wrong: Text = "
         "seats",
         400 if wrong else 200,
         game=rules,
+        line=line_of(rules, lang_of(request)),
         code=str(sealed),
         seed=query["seed"],
         sheet=query,

@@ -18,11 +18,12 @@ from pnp.errors import GameError
 from pnp.games.contract import Game
 from pnp.games.registry import game, names
 from pnp.games.seeds import any_seed
-from pnp.games.words import languages
+from pnp.games.words import languages, optional
 from pnp.message import say
 from pnp.model.code import seed_of
 from pnp.model.print_mode import known
 from pnp.web import work
+from pnp.web.language import lang_of
 from pnp.web.pages import page
 
 SEEDS = 32**4
@@ -34,7 +35,8 @@ GALLERY_SEED = 7
 
 async def gallery(request: Request) -> Response:
     """Every game, as a picture that leads to its page."""
-    return page(request, "gallery", games=[shown_game(game(name)) for name in names()], seed=GALLERY_SEED)
+    games = [shown_game(game(name), lang_of(request)) for name in names()]
+    return page(request, "gallery", games=games, seed=GALLERY_SEED)
 
 
 async def one_game(request: Request) -> Response:
@@ -62,7 +64,7 @@ async def one_game(request: Request) -> Response:
     return page(
         request,
         "game",
-        game=shown_game(wanted),
+        game=shown_game(wanted, lang_of(request)),
         asked=kept,
         chosen=order.options["variations"],
         query=urlencode(kept),
@@ -143,13 +145,18 @@ def _number(asked: Mapping[str, str], name: str) -> int | None:
     return int(text)
 
 
-def shown_game(found: Game) -> dict[str, Any]:
+def line_of(found: Game, lang: str) -> str:
+    """What a game is about, in one line: that of its rules, or of its author where it has none in this language."""
+    return str(optional(lang, found.name).get("subtitle", found.blurb))
+
+
+def shown_game(found: Game, lang: str) -> dict[str, Any]:
     """What the pages say of a game."""
     options = found.options
     return {
         "name": found.name,
         "title": found.title,
-        "blurb": found.blurb,
+        "line": line_of(found, lang),
         "players": found.players,
         "parts": found.parts,
         "teams": options.meanings.get("teams", ""),

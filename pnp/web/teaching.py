@@ -465,7 +465,7 @@ def _set_page(request: Request, room: Room, asked: Mapping[str, str], status: in
         status,
         room=room,
         games=[(each, game(each).title) for each in known],
-        game=shown_game(wanted),
+        game=shown_game(wanted, lang_of(request)),
         asked=asked,
         chosen=variations,
         tongues=[(tag, each.name) for tag, each in languages().items()],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import io
 import re
 import zipfile
@@ -12,7 +13,7 @@ from web_kit import Visitor
 from pnp.app.listing import listing
 from pnp.app.make import SheetOrder, in_memory
 from pnp.games.registry import names
-from pnp.games.words import languages
+from pnp.games.words import languages, words
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -20,6 +21,22 @@ def test_the_gallery_shows_every_game_in_the_visitors_language(visitor: Visitor,
     response = visitor.get("/", headers={"accept-language": f"xx, {lang};q=0.8"})
     assert response.status_code == 200 and f'<html lang="{lang}">' in response.text
     assert set(re.findall(r'href="/games/(\w+)"', response.text)) == set(names())
+
+
+@pytest.mark.parametrize(
+    ("path", "shown"),
+    [
+        ("/", names()),
+        ("/games/klee", ("klee",)),
+        ("/play", ("mondrian",)),
+        ("/play?game=miro&seed=7&size=small", ("miro",)),
+    ],
+)
+def test_what_a_game_is_about_is_said_in_the_visitors_language(
+    visitor: Visitor, path: str, shown: tuple[str, ...]
+) -> None:
+    page = html.unescape(visitor.get(path, headers={"accept-language": "fr"}).text)
+    assert [words("fr", name)["subtitle"] for name in shown if words("fr", name)["subtitle"] not in page] == []
 
 
 @pytest.mark.parametrize("game", names())
