@@ -17,7 +17,7 @@ def listing() -> list[GameJson]:
             "parts": list(found.parts),
             "usual": list(found.usual),
             "options": dict(found.options.meanings),
-            "variations": dict(found.variations),
+            "variations": {name: str(meaning) for name, meaning in found.variations.items()},
             "open": list(found.options.open),
         }
         for found in map(game, names())

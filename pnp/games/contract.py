@@ -179,7 +179,7 @@ class Game:
         return self.options.players
 
     @property
-    def variations(self) -> Mapping[str, str]:
+    def variations(self) -> Mapping[str, Text]:
         """Names of the rules that players may agree on, and what they mean."""
         return self.options.variations
 

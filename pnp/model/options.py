@@ -57,7 +57,7 @@ class Value:
 
     what: int | str
     weight: int
-    meaning: str = ""
+    meaning: Text = ""
     players: int = 0
     teams: bool = False
 
@@ -119,7 +119,7 @@ def points(meaning: str, usual: int, values: Iterable[Value], *, printed: bool =
 
 
 def variation(
-    name: str, weight: int, meaning: str, *, players: int = 0, printed: bool = False, outcome: bool = False
+    name: str, weight: int, meaning: Text, *, players: int = 0, printed: bool = False, outcome: bool = False
 ) -> Option:
     """A rule that players may agree on."""
     return Option("variation", (Value(name, weight, meaning, players),), printed=printed, outcome=outcome)
@@ -127,7 +127,7 @@ def variation(
 
 def small(weight: int) -> Option:
     """A smaller game, for which a sheet is printed."""
-    return variation(SMALL, weight, "a small game of 10 to 15 minutes: fewer, larger spaces, from six", printed=True)
+    return variation(SMALL, weight, say("play-option-small"), printed=True)
 
 
 def one_of(name: str, *values: Value, printed: bool = False, outcome: bool = False) -> Option:
@@ -216,11 +216,11 @@ class Options:
         self.players = tuple(int(value.what) for value in self._of["players"].values)
         self.width = sum(shared.width for shared in self._characters)
         listed = [value for option in self._options if option.kind == "variation" for value in option.values]
-        self.variations: Mapping[str, str] = {str(value.what): value.meaning for value in listed}
+        self.variations: Mapping[str, Text] = {str(value.what): value.meaning for value in listed}
         # What has no weight is a wish for the making of the sheet, which its code does not keep.
         self._kept = frozenset(str(value.what) for value in listed if value.weight)
         self.meanings: Mapping[str, str] = {
-            option.kind: option.name or option.values[0].meaning
+            option.kind: option.name or str(option.values[0].meaning)
             for option in self._options
             if option.kind in ("teams", "points")
         }

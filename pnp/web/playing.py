@@ -33,7 +33,7 @@ from pnp.web.checks import Missing
 from pnp.web.language import lang_of
 from pnp.web.pages import page
 from pnp.web.plays import SEATS, Passed, Play, Plays
-from pnp.web.printing import SEEDS, TYPES, line_of, order_of, wishes
+from pnp.web.printing import SEEDS, TYPES, line_of, meanings, order_of, wishes
 
 LARGEST = 1_000_000
 """Bytes of a record."""
@@ -433,7 +433,9 @@ async def _game_page(request: Request, asked: Mapping[str, str], wrong: Text = "
         fresh=urlencode({**query, "game": rules.name, "seed": any_seed(SEEDS)}),
         numbers=numbers,
         usual=rules.usual_players if rules.usual_players in numbers else numbers[0],
-        variations={name: rules.variations[name] for name in open_ if name in rules.variations},
+        variations=meanings(
+            {name: rules.variations[name] for name in open_ if name in rules.variations}, lang_of(request)
+        ),
         chosen=printed.rules,
         teams="teams" in open_ and not printed.teams and 4 in numbers and bool(rules.options.meanings.get("teams")),
         targets=rules.options.targets if "points" in open_ else (),
@@ -482,7 +484,7 @@ def _board(request: Request, play: Play, *, wrong: Text = "", status: int = 200)
         people=[(player, capital(spoken(who(match, player), lang))) for player in everyone],
         styles=SEATS,
         moves={} if match.state.over else listed(match, lang),
-        rules_agreed=[(name, rules.variations[name]) for name in sorted(match.setup.rules)],
+        rules_agreed=sorted(match.setup.rules),
         conditions=CONDITIONS,
         hinted=hinted,
         wrong=wrong,

@@ -19,7 +19,7 @@ from pnp.games.contract import Game
 from pnp.games.registry import game, names
 from pnp.games.seeds import any_seed
 from pnp.games.words import languages, optional
-from pnp.message import say
+from pnp.message import Text, say, spoken
 from pnp.model.code import seed_of
 from pnp.model.print_mode import known
 from pnp.web import work
@@ -150,6 +150,11 @@ def line_of(found: Game, lang: str) -> str:
     return str(optional(lang, found.name).get("subtitle", found.blurb))
 
 
+def meanings(variations: Mapping[str, Text], lang: str) -> list[tuple[str, str, str]]:
+    """The names of variations, what they mean, and in which language that is said."""
+    return [(name, spoken(text, lang), "en" if isinstance(text, str) else lang) for name, text in variations.items()]
+
+
 def shown_game(found: Game, lang: str) -> dict[str, Any]:
     """What the pages say of a game."""
     options = found.options
@@ -161,7 +166,7 @@ def shown_game(found: Game, lang: str) -> dict[str, Any]:
         "parts": found.parts,
         "teams": options.meanings.get("teams", ""),
         "targets": options.targets,
-        "variations": dict(found.variations),
+        "variations": meanings(found.variations, lang),
         "tapped": bool(found.tapped),
     }
 

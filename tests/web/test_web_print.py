@@ -39,6 +39,12 @@ def test_what_a_game_is_about_is_said_in_the_visitors_language(
     assert [words("fr", name)["subtitle"] for name in shown if words("fr", name)["subtitle"] not in page] == []
 
 
+@pytest.mark.parametrize("path", ["/games/arp", "/play?game=arp&seed=7"])
+def test_what_players_may_agree_on_is_said_in_the_visitors_language(visitor: Visitor, path: str) -> None:
+    page = visitor.get(path, headers={"accept-language": "de"}).text
+    assert '<label for="v-stop" lang="de"><b>stop</b> man hält an einer Linie an, die man selbst gefärbt hat' in page
+
+
 @pytest.mark.parametrize("game", names())
 def test_a_games_page_offers_what_it_can_be_made_for(visitor: Visitor, game: str) -> None:
     page = visitor.get(f"/games/{game}", params={"seed": "7"}).text

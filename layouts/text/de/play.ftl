@@ -23,3 +23,17 @@ play-fact-section = Abschnitt { $number }
 play-must-pass = { CAPITAL($who) } kann nicht ziehen und muss passen.
 play-stretches = Linie { $line }, { $count } Stücke
 play-neutral = { $ink }, niemandes Farbe
+
+## What players may agree on
+
+play-option-small = ein kurzes Spiel von 10 bis 15 Minuten: weniger und größere Felder, ab sechs Jahren
+play-option-low-doubles = Teams: In jedem Team zählt die niedrigere Punktzahl doppelt
+play-option-high-doubles = Teams: In jedem Team zählt die höhere Punktzahl doppelt
+play-option-stop = man hält an einer Linie an, die man selbst gefärbt hat
+play-option-six = alle sechs Bereiche werden gefüllt, auch die außerhalb der Sternchen
+play-option-triangular = n Folgen auf einmal bringen 1 + 2 + ... + n Punkte, und fünf Punkte Vorsprung beenden das Spiel nicht
+play-option-halved = zu zweit: Vor dem Spiel halbiert ihr je ein Feld, durch eine schwarze Linie zwischen seinen Marken
+play-option-double = zu zweit: Im ersten Zug füllt ihr je zwei Felder nebeneinander, wie eines
+play-option-three-cubes = bis zu drei Würfel dürfen zugleich im Spiel sein: viel schwerer
+play-option-filling = ihr beginnt mit einer leeren Palette und füllt sie abwechselnd; wer als Zweites füllt, malt zuerst
+play-option-brushes = je zwei Pinselstriche, um gleich nach dem Malen ein Quadrat der anderen Leinwand umzufärben

@@ -23,3 +23,17 @@ play-fact-section = section { $number }
 play-must-pass = { CAPITAL($who) } cannot move and must pass.
 play-stretches = line { $line }, { $count } stretches
 play-neutral = { $ink }, nobody’s
+
+## What players may agree on
+
+play-option-small = a small game of 10 to 15 minutes: fewer, larger spaces, from six
+play-option-low-doubles = teams: in each team the lower score counts twice
+play-option-high-doubles = teams: in each team the higher score counts twice
+play-option-stop = a player stops at a line that they have coloured themselves
+play-option-six = all six areas are filled, also those outside the asterisks
+play-option-triangular = n sequences at once score 1 + 2 + ... + n, and nobody wins by being five ahead
+play-option-halved = two players: before play each halves a space, drawing a black line between its ticks
+play-option-double = two players: on their first turn each fills two spaces next to each other, as one
+play-option-three-cubes = up to three cubes may be in play at a time: a much harder game
+play-option-filling = start with an empty palette that you fill in turns; the player who fills second paints first
+play-option-brushes = two paintbrushes each, to recolour a square of the other's painting right after painting

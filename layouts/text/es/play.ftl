@@ -23,3 +23,17 @@ play-fact-section = sección { $number }
 play-must-pass = { CAPITAL($who) } no puede jugar y tiene que pasar.
 play-stretches = línea { $line }, { $count } tramos
 play-neutral = { $ink }, de nadie
+
+## What players may agree on
+
+play-option-small = un juego corto de 10 a 15 minutos: menos casillas y más grandes, desde los seis años
+play-option-low-doubles = equipos: en cada equipo la puntuación más baja cuenta doble
+play-option-high-doubles = equipos: en cada equipo la puntuación más alta cuenta doble
+play-option-stop = cada uno se detiene en una línea que ha coloreado antes
+play-option-six = se rellenan las seis zonas, también las de fuera de los asteriscos
+play-option-triangular = n secuencias a la vez dan 1 + 2 + ... + n puntos, y nadie gana por llevar cinco de ventaja
+play-option-halved = dos jugadores: antes de jugar, cada uno parte una casilla con una línea negra entre sus marcas
+play-option-double = dos jugadores: en el primer turno, cada uno rellena dos casillas contiguas, como si fueran una
+play-option-three-cubes = puede haber hasta tres cubos en juego a la vez: mucho más difícil
+play-option-filling = se empieza con una paleta vacía que se llena por turnos; quien llena en segundo lugar pinta primero
+play-option-brushes = dos golpes de pincel cada uno, para dar otro color a un cuadrado del otro lienzo justo después de pintar

@@ -26,3 +26,17 @@ play-stretches = linea { $line }, { $count ->
    *[other] { $count } tratti
 }
 play-neutral = { $ink }, di nessuno
+
+## What players may agree on
+
+play-option-small = un gioco breve, da 10 a 15 minuti: spazi meno numerosi e più grandi, dai sei anni
+play-option-low-doubles = squadre: in ogni squadra il punteggio più basso conta doppio
+play-option-high-doubles = squadre: in ogni squadra il punteggio più alto conta doppio
+play-option-stop = ognuno si ferma a una linea che ha colorato da sé
+play-option-six = si riempiono tutte e sei le aree, anche quelle fuori dagli asterischi
+play-option-triangular = n sequenze in una volta danno 1 + 2 + ... + n punti, e cinque punti di vantaggio non bastano per vincere
+play-option-halved = in due: prima di giocare ognuno divide a metà uno spazio, con una linea nera fra i suoi segni
+play-option-double = in due: nel primo turno ognuno riempie due spazi vicini, come uno
+play-option-three-cubes = possono essere in gioco fino a tre cubi alla volta: molto più difficile
+play-option-filling = si comincia con una tavolozza vuota che si riempie a turno; chi riempie per secondo dipinge per primo
+play-option-brushes = due pennellate a testa, per cambiare colore a un quadretto dell’altra tela subito dopo aver dipinto

@@ -25,11 +25,11 @@ class Arp(Game):
         players(2, 3, 4),
         characters(
             teams(1),
-            variation("stop", 2, "a player stops at a line that they have coloured themselves"),
+            variation("stop", 2, say("play-option-stop")),
             one_of(
                 "score that counts twice",
-                Value("low-doubles", 4, "in each team the lower score counts twice", teams=True),
-                Value("high-doubles", 8, "in each team the higher score counts twice", teams=True),
+                Value("low-doubles", 4, say("play-option-low-doubles"), teams=True),
+                Value("high-doubles", 8, say("play-option-high-doubles"), teams=True),
                 outcome=True,
             ),
             small(16),

@@ -36,10 +36,8 @@ class Klee(Game):
             width=2,
         ),
         characters(
-            variation("six", 1, "all six areas are filled, also those outside the asterisks"),
-            variation(
-                "triangular", 2, "n sequences at once score 1 + 2 + ... + n, and nobody wins by being five ahead"
-            ),
+            variation("six", 1, say("play-option-six")),
+            variation("triangular", 2, say("play-option-triangular")),
             small(4),
         ),
     )

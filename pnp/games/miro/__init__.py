@@ -36,8 +36,8 @@ class Miro(Game):
             teams(1),
             one_of(
                 "score that counts twice",
-                Value("low-doubles", 2, "teams: in each team the lower score counts twice", teams=True),
-                Value("high-doubles", 4, "teams: in each team the higher score counts twice", teams=True),
+                Value("low-doubles", 2, say("play-option-low-doubles"), teams=True),
+                Value("high-doubles", 4, say("play-option-high-doubles"), teams=True),
                 outcome=True,
             ),
             small(8),

@@ -32,17 +32,8 @@ class Piet(BoxGame):
         "Piet",
         players(2),
         characters(
-            variation(
-                "filling",
-                1,
-                "start with an empty palette that you fill in turns; the player who fills second paints first",
-            ),
-            variation(
-                "brushes",
-                2,
-                "two paintbrushes each, to recolour a square of the other's painting right after painting",
-                printed=True,
-            ),
+            variation("filling", 1, say("play-option-filling")),
+            variation("brushes", 2, say("play-option-brushes"), printed=True),
         ),
         ends="a game ends with a full canvas",
     )

@@ -36,19 +36,8 @@ class Springer(Game):
             (Value(total, total, players=2) for total in range(LEAST, MOST + 1)),
         ),
         characters(
-            variation(
-                HALVED,
-                1,
-                "two players: before play each halves a space, drawing a black line between its ticks",
-                players=2,
-                printed=True,
-            ),
-            variation(
-                DOUBLE,
-                2,
-                "two players: on their first turn each fills two spaces next to each other, as one",
-                players=2,
-            ),
+            variation(HALVED, 1, say("play-option-halved"), players=2, printed=True),
+            variation(DOUBLE, 2, say("play-option-double"), players=2),
             small(4),
         ),
     )

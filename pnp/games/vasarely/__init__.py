@@ -27,7 +27,7 @@ class Vasarely(Game):
         "Vasarely",
         players(2, 3, 4),
         characters(
-            variation(THREE_CUBES, 1, "up to three cubes may be in play at a time: a much harder game"),
+            variation(THREE_CUBES, 1, say("play-option-three-cubes")),
             small(2),
         ),
         ends="a game ends when all cubes are full",
