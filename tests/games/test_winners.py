@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from pnp.app.rehearse import referee
+from pnp.app.report import referee_json
 from pnp.games.record import read_record, write_record
 from pnp.games.registry import game
 from pnp.games.simulate import simulate
@@ -20,7 +21,7 @@ def refereed(folder, name, seed, players, *styles, lang="en", moves=None, **opti
     file = folder / "game.txt"
     turns = record.turns[:moves]
     file.write_text(write_record(record if moves is None else replace(record, turns=turns, totals=())))
-    return referee(file, lang)
+    return referee_json(referee(file), lang)
 
 
 @pytest.mark.parametrize(
