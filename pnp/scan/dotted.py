@@ -50,7 +50,8 @@ def moved(black: Pixels, dots: Array, warp: Warp, reach_mm: float, around_mm: fl
         wide = cv2.blur(rows, (1, _WIDE), borderType=cv2.BORDER_REFLECT_101).reshape(wide.shape)
     dark -= wide.reshape(dark.shape)
     best, every = dark.argmax(axis=0), np.arange(dark.shape[1])
-    apart = np.abs(moves[:, None] - moves[best]).max(axis=2) > _APART_MM
+    across, down = (np.abs(way[:, None] - way[best]) > _APART_MM for way in moves.T)
+    apart = across | down
     lead = dark[best, every] - np.where(apart, dark, -np.inf).max(axis=0)
     row, column = np.divmod(best, count)
     inside = (np.minimum(row, column) > 0) & (np.maximum(row, column) < count - 1)
@@ -65,8 +66,9 @@ def _darkness(black: Pixels, dots: Array, warp: Warp, moves: Array, around_mm: f
     """How dark the dots around each of c cells are together, logarithmic, if all move: k moves x c; each dot's cell."""
     here = warp.to_pixels(dots)
     right, down = (warp.to_pixels(dots + step) - here for step in np.eye(2))  # pixels for 1 mm: the warp is smooth
-    spots = here[:, None] + moves[:, :1] * right[:, None] + moves[:, 1:] * down[:, None]
-    seen = cv2.remap(black, spots.astype(np.float32), None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    parts = np.column_stack([np.ones(len(moves)), moves]).astype(np.float32)  # single precision: half the time
+    x, y = (np.column_stack(ways).astype(np.float32) @ parts.T for ways in zip(here.T, right.T, down.T, strict=True))
+    seen = cv2.remap(black, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     column, row = (dots / _CELL_MM).astype(int).T
     shape = (int(row.max()) + 1, int(column.max()) + 1)
     flat = row * shape[1] + column
