@@ -25,7 +25,7 @@ _FLANK_MM, _FLANK_REACH_MM = 0.24, 0.13
 """Middle of what is measured beside a line, from its edge, and the reach to each side of it."""
 _DOT_NEAR_MM, _DOT_AROUND_MM = (0.2, 0.4), 0.62
 """Search radii for a dot, and the radius of its surroundings."""
-_DOT_MOVE_MM = (0.9, 4.0)
+_DOT_MOVE_MM = (0.8, 4.0)
 """How far dots may be from their places on creased paper, and how far from each other those are that move together."""
 _DOT_SHARE, _DOT_VISIBLE = 0.8, 0.5
 """Share of the usual logarithmic contrast at which a dot is fully visible; and the least usual contrast."""

@@ -1,4 +1,4 @@
-# What the pages say while a game is played on the picture of its field.
+# What the pages say while a game is played on the picture of its field, and what players may agree on.
 
 play-move = make a move
 play-asks = { CAPITAL($who) }: { $what }.
