@@ -141,7 +141,9 @@ def odd(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.intp]) -> 
             middle = np.median(look.density[usual], axis=0)
             off = np.abs(look.density - middle)
             spread = 1.4826 * np.median(off[usual], axis=0)
-            result |= mine & (off > np.maximum(_OTHER[0], _OTHER[1] * spread)).any(axis=1)
+            # How little the light there is known says nothing of the colour.
+            most = np.maximum(_OTHER[0], _OTHER[1] * spread) + look.doubt[:, 1:]
+            result |= mine & (off > most).any(axis=1)
     return result
 
 

@@ -271,24 +271,31 @@ def _ridge(seen: Floats, offsets: Array, half: float) -> tuple[Array, Array, Arr
     return np.asarray(np.log(darker / centre)), darker, np.log(np.maximum(left, right) / darker)
 
 
-def free_around(paper_at: Array, brightest: Array, inside: Mask, points: Array) -> Array:
+def free_around(template: Template, brightest: Array, inside: Mask, share: Array, points: Array) -> Array:
     """For page positions, 0 to 1, whether the bare paper around is seen: where it is too dark, something lies on it.
 
-    Lines tell nothing there, because noise is as strong as they are.
+    Unless printed lines are seen there: a shadow under the sun may be as dark, but what lies on a page hides its lines.
 
     Args:
-        paper_at: n x 2 mm, places on bare paper.
-        brightest: n, the logarithm of the linear brightness of their brightest channel.
-        inside: n, whether they are inside the picture.
+        template: the sheet's bare paper and its prints.
+        brightest: the logarithm of the linear brightness of the brightest channel of bare paper.
+        inside: whether that is inside the picture.
+        share: for each print its contrast in the dark as a share of the expected one, NaN elsewhere.
         points: m x 2 mm.
     """
-    dark = inside & (_beside_paper(paper_at, np.where(inside, np.exp(brightest), 0.0)) < _THING)
+    dark = inside & (_beside_paper(template.paper, np.where(inside, np.exp(brightest), 0.0)) < _THING)
     if not dark.any():
         return np.ones(len(points))
-    around, none = _sums_around(np.concatenate([paper_at, points]), _THING_MM), np.zeros(len(points))
-    dark_around, all_around = (around(np.concatenate([each, none]))[len(dark) :] for each in (dark, inside))
-    share = np.where(all_around > _SCARCE, dark_around / np.maximum(all_around, 1e-9), 0.0)
-    return np.asarray(np.clip(2 - 2 * share, 0, 1))
+    things = _share_around(template.paper, dark, inside, points)
+    lines = _share_around(template.prints, share > _ENOUGH, ~np.isnan(share), points)
+    return np.asarray(np.clip(2 * np.maximum(1 - things, lines - 0.5), 0, 1))
+
+
+def _share_around(at: Array, which: Mask, among: Mask, points: Array) -> Array:
+    """The share of places, n x 2 mm, that are ``which`` of those that are ``among``, around points, m x 2 mm."""
+    around, none = _sums_around(np.concatenate([at, points]), _THING_MM), np.zeros(len(points))
+    some, every = (around(np.concatenate([each, none]))[len(at) :] for each in (which & among, among))
+    return np.asarray(np.where(every > _SCARCE, some / np.maximum(every, 1e-9), 0.0))
 
 
 def seen_around(template: Template, strength: Array, points: Array) -> Array:
