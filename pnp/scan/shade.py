@@ -64,6 +64,7 @@ _TRIED = (0.85, 1.0, 1.15)
 _BESIDE_MM, _PRINTED, _LINES = 0.45, 0.4, 3
 """Distance from a line's edge at which it is compared with what is beside it; the least contrast of lines in a shadow,
 as a share of that of lines of the same width in the light; and how many lines tell it."""
+_AROUND = np.ones((3, 3), np.uint8)
 _ROUNDS, _SOLVED = 600, 1e-9
 """At most so many steps of conjugate gradients, and the squared residual from which further ones change nothing."""
 
@@ -114,18 +115,21 @@ class Shade:
             The density that it adds there, n x 3, and a standard deviation of that, n x 3.
         """
         deep = self.chance > 0.5
-        fields = np.stack([deep, np.abs(self.chance - deep), self.depth], axis=-1)
+        whole = deep.astype(np.uint8)
+        border = cv2.dilate(whole, _AROUND) - cv2.erode(whole, _AROUND)
+        fields = np.stack([deep, np.abs(self.chance - deep), self.depth, border], axis=-1)
         corners = corners_of(at - CELL_MM / 2, deep.shape, CELL_MM)  # among the cells' middles
-        ramp, doubt, depth = blend(fields.reshape(-1, 3), corners).T
+        ramp, doubt, depth, border = blend(fields.reshape(-1, 4), corners).T
         share = np.where(ramp > 0.5, depth, 0.0)
         # Across its edge a shadow fades: bare paper tells how much of it is there, ink does not.
-        edge = (ramp > 0) & (ramp < 1)
+        edge = border > 0
         density, step, most = self.levels.density(at, log), self.levels.step, depth[edge]
         along = density[edge] @ step / (step @ step)
         bare = np.linalg.norm(density[edge] - along[:, None] * step, axis=1) < _FITS
         bare &= (along > -_FADES) & (along < most + _FADES)
         share[edge] = np.where(bare, np.clip(along, 0, most), share[edge])
-        doubt[edge] = np.where(bare, doubt[edge], np.minimum(ramp[edge], 1 - ramp[edge]))
+        between = (ramp[edge] > 0) & (ramp[edge] < 1)
+        doubt[edge] = np.where(bare | ~between, doubt[edge], np.minimum(ramp[edge], 1 - ramp[edge]))
         # Nothing is lighter than paper, so no more shadow lies anywhere than its lightest channel lacks.
         least = (density / step).min(axis=1)
         lighter = share - least > max(_FADES, _FITS / step.mean())
