@@ -43,6 +43,8 @@ _ONE_INK = 0.95
 _ALONE = 0.75
 """Share of the printed lines around the box of who begins, which has no others beside it, that is seen where ink fills
 it: 0.82 and more in 45 photographs; 0.7 and less in two where a cup of the pen's colour lay there."""
+_CUT, _CUT_BLANK, _FULL_PART = 0.75, 0.1, 0.8
+"""Share of a place that may lie outside the picture if the rest is full of an ink, or else; and the share of ink there."""
 _METAL = 0.4
 """Density of the brightest thing without colour, such as a coin, that hides a border. The darker it is, the less of the
 border needs to be hidden."""
@@ -274,10 +276,13 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     best = pens[0] if pens else None
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
     under = spot.seen < COVERED and not spot.inky or kind == FIRST and spot.core > SOME and spot.seen < _ALONE
-    if spot.hidden > 0.1 or spot.overlaid or under:
-        guesses = (*pens[:1], BLANK, *pens[1:]) if spot.core > 0.3 else (BLANK, *pens)
-        return _left_open(0.0, guesses[0], "outside the picture" if spot.hidden > 0.1 else "covered", guesses)
     pure = spot.pure
+    # What is full of an ink as far as it is seen is full of it. What is blank there may be ticked elsewhere.
+    full = min(spot.core, pure) > _ONE_INK and spot.whole > _FULL_PART
+    outside = spot.hidden > (_CUT if full else _CUT_BLANK)
+    if outside or spot.overlaid or under:
+        guesses = (*pens[:1], BLANK, *pens[1:]) if spot.core > 0.3 else (BLANK, *pens)
+        return _left_open(0.0, guesses[0], "outside the picture" if outside else "covered", guesses)
     if spot.unseen > (_ODDLY if spot.odd else _UNSEEN) and spot.whole > 0.03 and not spot.inky:
         partly = (
             kind == FIRST

@@ -31,6 +31,7 @@ from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
 from pnp.scan.look import CORE, Look, Scene, inspect, sample_corners
 from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo
+from pnp.scan.profiles import within
 from pnp.scan.register import Registration, register
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.shade import across, spread, two_levels, without_things
@@ -229,7 +230,8 @@ def _contrast(scene: Scene, look: Look, light: Light, paper_at: Array, paper: co
 
 def _scene(template: Template, image: Pixels, registration: Registration, paper: colour.Pixels) -> Scene:
     samples = template.samples
-    lines = registration.lines.copy()
+    spots = registration.warp.to_pixels(template.prints)
+    lines = np.where(within(spots, image.shape[1], image.shape[0]), registration.lines, np.nan)
     # Where dark ink or blur hides a line, colour that ends there shows it, with certainty if nothing else is known.
     hard = np.flatnonzero((registration.dark | np.isnan(lines))[: len(template.lines.at)])
     beside = colour.pick(image, registration, beside_lines(template.lines, hard))
