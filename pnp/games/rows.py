@@ -48,7 +48,8 @@ def in_rows(reading: Reading, counted: Container[int] = ()) -> dict[str, str]:
 def _row(reading: Reading, boxes: list[str], area: int | None) -> Iterator[tuple[str, str]]:
     """What the doubtful boxes of one row ought to be; ``area`` is the number of its total, if it has one."""
     inks = [reading.marks[box].ink for box in boxes]
-    usual = Counter(ink for ink in inks if ink not in (None, BLANK)).most_common(1)
+    sure = [ink for ink in inks if ink not in (None, BLANK)]
+    usual = Counter(sure or filter(None, (coloured(reading.marks[box]) for box in boxes))).most_common(1)
     for place, box in enumerate(boxes):  # in a player's row any ink is a point
         if inks[place] is None and (ink := coloured(reading.marks[box], *(ink for ink, _ in usual))):
             inks[place] = ink

@@ -14,7 +14,7 @@ from pnp.games.destijl.rules.scoring import strokes
 from pnp.games.doubts import settle
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.model.game import Verdict
-from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
+from pnp.model.reading import ALIKE, BLANK, Ink, Mark, Reading, Written
 
 GAME = registry.game("destijl")
 INKS = dict(enumerate(GAME.inks, start=1))
@@ -310,3 +310,18 @@ def test_other_pens_will_do_where_the_keys_say_so() -> None:
     verdict = GAME.judge(simulation.sheet, replace(reading, inks=inks, marks=marks))
     assert verdict.status == "agrees"
     assert [s.counted for s in verdict.scores.values()] == list(simulation.scores)
+
+
+def test_a_box_beside_a_colour_says_who_plays_it_in_whichever_of_two_inks_it_is() -> None:
+    simulation = played(3)
+    reading = reading_from_simulation(simulation)
+    chosen = [name for name, mark in reading.marks.items() if name.startswith("choice:") and mark.ink != BLANK]
+    inks = sorted({str(reading.marks[name].ink) for name in chosen})
+    doubt = {
+        name: Mark(None, 0.9, other, ALIKE, (other, str(reading.marks[name].ink), BLANK))
+        for name in chosen
+        for other in [next(ink for ink in inks if ink != reading.marks[name].ink)]
+    }
+    assert GAME.judge(simulation.sheet, replace(reading, marks=reading.marks | doubt)).status == "agrees"
+    faint = {chosen[0]: Mark(None, 0.5, BLANK, "faint mark", (BLANK, inks[0]))}
+    assert GAME.judge(simulation.sheet, replace(reading, marks=reading.marks | faint)).status == "unsure"

@@ -15,7 +15,7 @@ from pnp.games.weighing import ASKED, accused, weigh
 from pnp.model.answers import answered
 from pnp.model.game import Finding, Verdict
 from pnp.model.options import ChosenOptions
-from pnp.model.reading import BLANK, Mark, Written
+from pnp.model.reading import ALIKE, BLANK, Mark, Written
 
 SURE = 0.9999
 FIELD = ("space", "cell", "segment", "line")
@@ -403,6 +403,17 @@ def test_where_a_row_ends_is_what_its_total_says(row, behind, told) -> None:
     reading = replace(reading, written=reading.written | {"total:1": Written(None, 0.5, behind)})
     expected = {f"score:1/{n}": pen(reading, 1) if ink == "ink" else ink for n, ink in told.items()}
     assert in_rows(reading) == expected
+
+
+def test_a_row_between_two_pens_is_of_that_which_most_of_its_boxes_look_like() -> None:
+    _, _, reading = finished("mondrian", 3)
+    mine, other = pen(reading, 1), pen(reading, 2)
+    row = [f"score:1/{number}" for number in range(1, 6)]
+    alike = {ink: Mark(None, 0.9, ink, ALIKE, (ink, mine if ink == other else other, BLANK)) for ink in (mine, other)}
+    marks = dict(zip(row, [alike[ink] for ink in (other, mine, mine, other, mine)], strict=True))
+    rest = {name: Mark(BLANK, SURE) for name in reading.marks if name.startswith("score:1/") and name not in row}
+    told = in_rows(replace(reading, marks=reading.marks | rest | marks))
+    assert told == dict.fromkeys(row, mine)
 
 
 def test_a_row_may_clear_a_sheet_but_never_accuse_it() -> None:

@@ -33,9 +33,9 @@ destijl-has = Spieler { $player } hat { $points }
 
 destijl-nothing = Auf dem Raster ist nichts ausgemalt; es gibt also nichts zu beurteilen.
 destijl-unsure = Nicht lesbar ist die Farbe von { $more ->
-    [0] { $places }
-    [one] { $places_commas } und einem weiteren Feld
-   *[other] { $places_commas } und { $more } weiteren Feldern
+    [0] { $cells } (Zeile/Spalte)
+    [one] { $cells_commas } (Zeile/Spalte) und einem weiteren Feld
+   *[other] { $cells_commas } (Zeile/Spalte) und { $more } weiteren Feldern
 }.
 destijl-pieces = Das Gemälde zerfällt in { $count } Teile, aber jede Karte wird über Felder des Gemäldes gelegt.
 destijl-card-shape = Eine Karte ist drei Felder breit und drei hoch, aber { $count ->

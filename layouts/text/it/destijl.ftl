@@ -33,8 +33,8 @@ destijl-has = { $points } per il giocatore { $player }
 
 destijl-nothing = Sulla griglia non c’è niente di colorato, quindi non c’è niente da giudicare.
 destijl-unsure = Colore illeggibile: { $more ->
-    [0] { $places }
-   *[other] { $places_commas } e { $more ->
+    [0] { $cells } (riga/colonna)
+   *[other] { $cells_commas } (riga/colonna) e { $more ->
         [one] un altro posto
        *[other] altri { $more } posti
     }

@@ -9,6 +9,7 @@ from pnp.games.claims import pens_by_ink, used_areas
 from pnp.games.destijl.rules.deck import CARDS, SIDE, Rows, colour_name
 from pnp.games.destijl.rules.play import LEAST, MOST, Grid, colours_each, footprint, painted
 from pnp.games.destijl.rules.scoring import Cell, strokes
+from pnp.games.doubts import coloured
 from pnp.message import Message, say
 from pnp.model.game import Finding
 from pnp.model.names import place
@@ -62,8 +63,8 @@ class Painted:
         unread = [cell for cell in self.unsure if cell not in self.strange]
         if unread:
             regions = self.regions(unread)
-            few = [place(region) for region in regions[:_NAMED]]
-            text = say("destijl-unsure", places=few, more=len(regions) - len(few))
+            few = ["/".join(RegionId.of(region).places) for region in regions[:_NAMED]]
+            text = say("destijl-unsure", cells=few, more=len(regions) - len(few))
             yield Finding("destijl.unsure", "warning", text, regions)
 
     def faults(self, players: int) -> Iterator[Finding]:
@@ -131,7 +132,10 @@ class Owners:
                 continue
             player, colour = RegionId.of(region).numbers
             name = colour_name(colour)
-            if mark.ink is None:
+            own = reading.inks[colour].name if colour in reading.inks else None
+            if own is not None and coloured(mark, own) == own:  # whose colour it is, the place of the box tells
+                chosen.setdefault(player, []).append(colour)
+            elif mark.ink is None:
                 text = say("destijl-colours-unsure", player=player, colour=name)
                 doubts.append(Finding("destijl.colours-unsure", "warning", text, (region,)))
             elif pens.get(mark.ink, colour) != colour:
