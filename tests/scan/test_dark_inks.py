@@ -126,13 +126,24 @@ def test_a_colour_is_odd_among_those_of_an_ink_that_hides_no_border() -> None:
         lost=np.zeros(PLACES, int),
         samples=SimpleNamespace(of_kind=lambda _: field),
     )
-    look = SimpleNamespace(core=np.ones(PLACES), density=density)
+    look = SimpleNamespace(core=np.ones(PLACES), density=density, doubt=np.zeros((PLACES, 2)))
     assert odd(scene, look, CHANCE, BEST).tolist() == [False] * (PLACES - 2) + [True] * 2
     look.density[: PLACES - 1 : 2] -= (0.0, 0.3, 0.0)
     assert not odd(scene, look, CHANCE, BEST).any(), "this ink varies as much"
     field[4:] = False
     look.density[4:] += 1.0
     assert not odd(scene, look, CHANCE, BEST).any(), "boxes are compared with boxes"
+
+
+def test_in_a_shadow_that_no_paper_tells_of_a_colour_is_not_odd() -> None:
+    look = places(1.0)
+    look.density[-1] += 0.5
+    scene = SimpleNamespace(
+        unseen=np.zeros(PLACES), lost=np.zeros(PLACES), samples=SimpleNamespace(of_kind=lambda _: np.ones(PLACES, bool))
+    )
+    assert odd(scene, look, CHANCE, BEST).tolist() == [False] * (PLACES - 1) + [True]
+    look.doubt[-1, 1] = 0.8
+    assert not odd(scene, look, CHANCE, BEST).any()
 
 
 def test_a_box_is_not_coloured_by_a_pen_that_lies_over_most_of_it() -> None:
@@ -412,6 +423,9 @@ def test_a_coin_that_hides_a_stretch_is_no_blank_paper() -> None:
     }
     assert read(astray=True, **inked).why == "creased", "the ink may be that of the space beside it"
     assert read(hidden=0.2).why == "outside the picture"
+    full = inked | {"core": 1.0, "whole": 1.0, "deep": 1.0, "run": 1.0, "alone": 1.0, "density": BLUE.tolist()}
+    assert read(hidden=0.6, **full).ink == "blue", "what is full as far as it is seen is full"
+    assert read(hidden=0.8, **full).why == "outside the picture"
 
 
 def test_where_the_sun_burns_colours_out_blank_is_blank_and_colour_is_asked_for() -> None:

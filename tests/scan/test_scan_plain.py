@@ -276,3 +276,20 @@ def test_a_total_that_the_picture_cuts_off_is_not_read(sheet, filled, take, plai
     foot = int(registration.warp.to_pixels(np.array([[x + width, y + 0.6 * height]]))[0, 1])
     cut = replace(whole, image=np.ascontiguousarray(whole.image[:foot]))
     assert _words(cut, registration, total) == Written(None)
+
+
+def test_what_is_full_as_far_as_the_picture_shows_it_is_read(sheet, filled, take, plain_scene) -> None:
+    """At the edge of a picture a space was asked for of which four fifths were red."""
+    whole = take(sheet, filled, plain_scene())
+    registration = register(whole, sheet)
+    middle = float(np.median([np.mean(sheet.by_id[name].polygon, axis=0)[1] for name in filled if "space" in name]))
+    foot = int(registration.warp.to_pixels(np.array([[105.0, middle]]))[0, 1])
+    cut = replace(whole, image=np.ascontiguousarray(whole.image[:foot]))
+    marks = read(cut, sheet, registration).marks
+    shown = Counter()
+    for name, mark in marks.items():
+        corners = registration.warp.to_pixels(np.array(sheet.by_id[name].polygon))
+        if name.startswith("space:") and (corners[:, 1].max() > foot + 20 > corners[:, 1].min() + 60):
+            shown["right" if mark.ink == filled.get(name) else mark.why] += 1
+            assert mark.ink in (None, filled.get(name)), name
+    assert shown["right"] >= 3, shown

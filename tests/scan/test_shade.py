@@ -128,6 +128,18 @@ def test_nothing_in_the_shade_is_lighter_than_paper(seen: np.ndarray, share: flo
     assert added == pytest.approx(np.tile(share * STEP, (len(FIELD), 1)), abs=1e-6)
 
 
+def test_paper_at_the_edge_of_a_shade_is_paper_and_ink_is_ink() -> None:
+    """The edge of a shadow was 4 mm wide, and what lay outside the cells between was asked for as a faint mark."""
+    levels = Levels(STEP, np.zeros((6, 3)), PAPER, shaded(PAPER))
+    lower = np.zeros((120, 84))
+    lower[68:] = 1.0  # from 170 mm on
+    shade, at = Shade(levels, lower, np.ones_like(lower)), grid(20, 167, 190, 169)
+    for seen, added in ((0.3 * STEP, 0.3 * STEP), (0.3 * RED, np.zeros(3))):
+        assert shade.cast(at, np.tile(-seen, (len(at), 1)))[0] == pytest.approx(np.tile(added, (len(at), 1)), abs=1e-6)
+    away = grid(20, 155, 190, 157)
+    assert shade.cast(away, np.tile(-0.3 * STEP, (len(away), 1)))[0] == pytest.approx(0.0), "something dark"
+
+
 def test_inks_tell_where_a_fully_coloured_field_lies_in_the_shade() -> None:
     levels = two_levels(PAPER, pixels(PAPER))
     assert levels is not None

@@ -9,7 +9,7 @@ from pnp.scan import warp as warping
 from pnp.scan.borders import beside_inked_paper, shows_one_edge, without_lines
 from pnp.scan.profiles import look_across
 from pnp.scan.template import template_of
-from pnp.scan.visible import _usual, beside_lines, bounded, confirmed, seen_around, visibility
+from pnp.scan.visible import _usual, beside_lines, bounded, confirmed, free_around, seen_around, visibility
 
 PER_MM, OFF_MM = 8.0, 0.6
 TEMPLATE = template_of(sheet("MONDRIAN-2AC30-7-EW021"))
@@ -140,3 +140,13 @@ def test_ink_over_paper_beside_a_place_says_that_the_page_may_have_moved_there()
     assert moved[beside.argmin()] and not moved[beside > 45].any() and 0 < moved.sum() < 12
     shadow = at[:, 0] > right[0] - 60
     assert not beside_inked_paper(template, np.where(shadow[:, None], log - 2, log), inside).any(), "a shadow is wide"
+
+
+def test_what_is_darker_than_shadows_are_is_a_thing_unless_lines_are_seen_there() -> None:
+    """Under the sun a tree left a tenth of the light: 28 red boxes were covered, but their lines were in full view."""
+    dark, there = (np.abs(at[:, 1] - 50) < 10 for at in (TEMPLATE.paper, TEMPLATE.prints))
+    points = TEMPLATE.paper[np.abs(TEMPLATE.paper[:, 1] - 50) < 4]
+    for contrast, free in ((1.2, True), (0.05, False)):
+        share = np.where(there, contrast, np.nan)
+        seen = free_around(TEMPLATE, np.where(dark, -3.0, -0.3), np.ones(len(dark), bool), share, points)
+        assert (seen > 0.9).all() if free else (seen < 0.3).all()
