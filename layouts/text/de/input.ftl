@@ -351,6 +351,17 @@ input-after-like = Blätter für Nachzügler werden wie die des früheren Satzes
 input-after-nobody = { $file }: Alle Anwesenden haben schon ein Blatt im früheren Satz. Eines noch einmal drucken: 'pnp make CODE --roster LISTE'.
 input-after-seed = Blätter für Nachzügler gehen von den Startwerten des früheren Satzes aus: --seed weglassen.
 input-lesson = Für { $game } gibt es keine Stundennotizen; es gibt sie für { $known_commas }.
+input-league-none = Es gibt noch keine Tabelle, weil keine Punktzahl sicher ist: { $games_commas }. In index.html beim Bericht steht, was zu tun ist; danach 'pnp check' noch einmal ausführen.
+input-league-game = { $folder } ({ $sheets_commas })
+input-league-sheets = { $standing ->
+    [agrees] nichts zu zählen
+    [disagrees] stimmt nicht
+    [unsure] unklar
+    [unreadable] neu fotografieren
+    [unread] noch nicht gelesen
+    [absent] abwesend
+   *[missing] fehlt
+}: { $names }
 input-term-damaged = Das Schuljahr in { $file } ist nicht zu gebrauchen ({ $reason }): lege die Datei woandershin und beginne es neu mit 'pnp term ORDNER BERICHT ...'.
 input-term-newer = Das Schuljahr in { $file } ist von einem neueren pnp: installiere das.
 input-term-empty = Das Schuljahr { $folder } hat noch kein Spiel: korrigiere einen Stapel mit 'pnp check FOTOS --report { $folder }/SPIEL' oder nimm einen Bericht auf mit 'pnp term { $folder } BERICHT'.

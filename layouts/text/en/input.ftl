@@ -351,6 +351,17 @@ input-after-like = Sheets for latecomers are made like those of the earlier set,
 input-after-nobody = { $file }: everybody who is there has a sheet in the earlier set. To print one again, use 'pnp make CODE --roster LIST'.
 input-after-seed = Sheets for latecomers go on from the seeds of the earlier set: leave out --seed.
 input-lesson = There are no notes for a lesson on { $game }; there are for { $known_commas }.
+input-league-none = There is no league table yet, because no score is sure: { $games_commas }. See the index.html of the report for what to do, then run 'pnp check' once more.
+input-league-game = { $folder } ({ $sheets_commas })
+input-league-sheets = { $standing ->
+    [agrees] nothing to count
+    [disagrees] disagrees
+    [unsure] unsure
+    [unreadable] photograph again
+    [unread] not read yet
+    [absent] absent
+   *[missing] missing
+}: { $names }
 input-term-damaged = The term in { $file } cannot be used ({ $reason }): move that file away, and begin it anew with 'pnp term FOLDER REPORT ...'.
 input-term-newer = The term in { $file } is of a newer pnp: install that.
 input-term-empty = The term { $folder } has no game yet: mark a pile with 'pnp check PHOTOS --report { $folder }/GAME', or add a report with 'pnp term { $folder } REPORT'.

@@ -354,6 +354,17 @@ input-after-like = Las hojas de los que llegan tarde se hacen como las del juego
 input-after-nobody = { $file }: todos los presentes tienen ya una hoja del juego anterior. Para imprimir una de nuevo: 'pnp make CÓDIGO --roster LISTA'.
 input-after-seed = Las hojas de los que llegan tarde siguen las semillas del juego anterior: quita --seed.
 input-lesson = No hay notas de clase para { $game }; las hay para { $known_commas }.
+input-league-none = Todavía no hay clasificación, porque ninguna puntuación es segura: { $games_commas }. El index.html del informe dice qué hay que hacer; después, ejecuta otra vez 'pnp check'.
+input-league-game = { $folder } ({ $sheets_commas })
+input-league-sheets = { $standing ->
+    [agrees] nada que contar
+    [disagrees] incorrecta
+    [unsure] dudosa
+    [unreadable] fotografiar otra vez
+    [unread] sin leer todavía
+    [absent] ausente
+   *[missing] falta
+}: { $names }
 input-term-damaged = El curso en { $file } no se puede usar ({ $reason }): aparta ese archivo y empiézalo de nuevo con 'pnp term CARPETA INFORME ...'.
 input-term-newer = El curso en { $file } es de un pnp más nuevo: instálalo.
 input-term-empty = El curso { $folder } aún no tiene ningún juego: corrige un montón con 'pnp check FOTOS --report { $folder }/JUEGO', o añade un informe con 'pnp term { $folder } INFORME'.

@@ -354,6 +354,17 @@ input-after-like = Les feuilles des retardataires sont faites comme celles du pr
 input-after-nobody = { $file } : tous les présents ont déjà une feuille du premier jeu. Pour en réimprimer une : 'pnp make CODE --roster LISTE'.
 input-after-seed = Les feuilles des retardataires suivent les graines du premier jeu : enlever --seed.
 input-lesson = Il n’y a pas de notes de leçon pour { $game } ; il y en a pour { $known_commas }.
+input-league-none = Il n’y a pas encore de classement, car aucun score n’est sûr : { $games_commas }. L’index.html du rapport dit ce qu’il faut faire ; relancer ensuite 'pnp check'.
+input-league-game = { $folder } ({ $sheets_commas })
+input-league-sheets = { $standing ->
+    [agrees] rien à compter
+    [disagrees] non conforme
+    [unsure] à vérifier
+    [unreadable] à rephotographier
+    [unread] pas encore lue
+    [absent] absent
+   *[missing] manquante
+} : { $names }
 input-term-damaged = La période dans { $file } est inutilisable ({ $reason }) : déplacez ce fichier et recommencez avec 'pnp term DOSSIER RAPPORT ...'.
 input-term-newer = La période dans { $file } est d’un pnp plus récent : installez-le.
 input-term-empty = La période { $folder } n’a pas encore de jeu : corrigez une pile avec 'pnp check PHOTOS --report { $folder }/JEU', ou ajoutez un rapport avec 'pnp term { $folder } RAPPORT'.

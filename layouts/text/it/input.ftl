@@ -367,6 +367,17 @@ input-after-like = I fogli per chi arriva dopo sono fatti come quelli della seri
 input-after-nobody = { $file }: tutti quelli che ci sono hanno un foglio nella serie precedente. Per stamparne di nuovo uno usa «pnp make CODICE --roster ELENCO».
 input-after-seed = I fogli per chi arriva dopo continuano i semi della serie precedente: togli --seed.
 input-lesson = Non ci sono appunti per una lezione su { $game }; ci sono per { $known_commas }.
+input-league-none = Non c’è ancora una classifica, perché nessun punteggio è sicuro: { $games_commas }. L’index.html del rapporto dice che cosa fare; poi esegui ancora una volta «pnp check».
+input-league-game = { $folder } ({ $sheets_commas })
+input-league-sheets = { $standing ->
+    [agrees] niente da contare
+    [disagrees] non in regola
+    [unsure] da controllare
+    [unreadable] da rifotografare
+    [unread] non ancora letto
+    [absent] assente
+   *[missing] mancante
+}: { $names }
 input-term-damaged = Il periodo in { $file } non si può usare ({ $reason }): sposta quel file e ricomincialo con 'pnp term CARTELLA RAPPORTO ...'.
 input-term-newer = Il periodo in { $file } è di un pnp più nuovo: installa quello.
 input-term-empty = Il periodo { $folder } non ha ancora nessun gioco: correggi una pila con 'pnp check FOTO --report { $folder }/GIOCO', o aggiungi un rapporto con 'pnp term { $folder } RAPPORTO'.
