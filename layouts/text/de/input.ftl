@@ -187,6 +187,19 @@ input-roster-says-table = den Tisch
 input-roster-says-seat = den Spieler
 input-roster-says-code = den Code
 input-roster-says-absent = wer fehlt
+input-print = { CAPITAL($said) }
+input-print-at = { $where }: { CAPITAL($said) }
+input-print-what = { $what ->
+    [table] der Tisch
+    [title] der Titel
+   *[name] der Name
+} { $text }
+input-print-script = { input-print-what } hat { $script ->
+    [CJK] chinesische, japanische oder koreanische Schriftzeichen
+   *[other] Buchstaben einer anderen Schrift ({ SCRIPT($script) })
+}; dafür sind weitere Pakete nötig, installieren mit: { $command }.
+input-print-character = { input-print-what } hat { $character } ({ $code }), das keine der vorhandenen Schriftarten kennt: ohne dieses Zeichen schreiben.
+input-print-accents = { input-print-what } hat Akzente, die einzeln gesetzt werden müssen; dafür sind weitere Pakete nötig, installieren mit: { $command }.
 input-roster-character = { $where }: { $text } hat ein ungültiges Zeichen (U+{ $number }); es löschen, oder mit --encoding die richtige Kodierung nennen.
 input-roster-letter = { $where }: Ein Buchstabe von { $text } ging verloren, bevor die Liste gespeichert wurde; den Namen neu schreiben, oder die Liste noch einmal ausgeben, als UTF-8.
 input-roster-garbled = { $where }: { $text } wurde in einer falschen Kodierung gespeichert, gemeint ist vielleicht { $meant }; den Namen neu schreiben, oder die Liste noch einmal ausgeben, als UTF-8.

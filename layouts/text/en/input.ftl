@@ -187,6 +187,19 @@ input-roster-says-table = the table
 input-roster-says-seat = the player
 input-roster-says-code = the code
 input-roster-says-absent = who is absent
+input-print = { CAPITAL($said) }
+input-print-at = { $where }: { $said }
+input-print-what = the { $what ->
+    [table] table
+    [title] title
+   *[name] name
+} { $text }
+input-print-script = { input-print-what } has { $script ->
+    [CJK] Chinese, Japanese or Korean
+   *[other] { SCRIPT($script) }
+} letters, for which more packages are needed; install them with: { $command }.
+input-print-character = { input-print-what } has { $character } ({ $code }), which no typeface at hand has; write it without.
+input-print-accents = { input-print-what } has accents that must be set one by one, for which more packages are needed; install them with: { $command }.
 input-roster-character = { $where }: { $text } has an invalid character (U+{ $number }); delete it, or name the right encoding with --encoding.
 input-roster-letter = { $where }: a letter of { $text } was lost before the list was saved; write the name again, or export the list once more, as UTF-8.
 input-roster-garbled = { $where }: { $text } was saved in a wrong encoding, { $meant } may be meant; write the name again, or export the list once more, as UTF-8.

@@ -187,6 +187,19 @@ input-roster-says-table = la mesa
 input-roster-says-seat = el jugador
 input-roster-says-code = el código
 input-roster-says-absent = quién falta
+input-print = { CAPITAL($said) }
+input-print-at = { $where }: { $said }
+input-print-what = { $what ->
+    [table] la mesa
+    [title] el título
+   *[name] el nombre
+} { $text }
+input-print-script = { input-print-what } tiene { $script ->
+    [CJK] caracteres chinos, japoneses o coreanos
+   *[other] letras de otra escritura ({ SCRIPT($script) })
+}, para lo que hacen falta más paquetes; instálalos con: { $command }.
+input-print-character = { input-print-what } tiene { $character } ({ $code }), que no está en ninguna tipografía disponible: escríbelo sin ese carácter.
+input-print-accents = { input-print-what } tiene acentos que hay que colocar uno a uno, para lo que hacen falta más paquetes; instálalos con: { $command }.
 input-roster-character = { $where }: { $text } tiene un carácter no válido (U+{ $number }); bórralo, o di la codificación correcta con --encoding.
 input-roster-letter = { $where }: una letra de { $text } se perdió antes de guardar la lista; escribe otra vez el nombre, o exporta de nuevo la lista, como UTF-8.
 input-roster-garbled = { $where }: { $text } se guardó en una codificación equivocada, quizá por { $meant }; escribe otra vez el nombre, o exporta de nuevo la lista, como UTF-8.

@@ -187,6 +187,19 @@ input-roster-says-table = la table
 input-roster-says-seat = le joueur
 input-roster-says-code = le code
 input-roster-says-absent = qui est absent
+input-print = { CAPITAL($said) }
+input-print-at = { $where } : { $said }
+input-print-what = { $what ->
+    [table] la table
+    [title] le titre
+   *[name] le nom
+} { $text }
+input-print-script = { input-print-what } a { $script ->
+    [CJK] des caractères chinois, japonais ou coréens
+   *[other] des lettres d’une autre écriture ({ SCRIPT($script) })
+}, ce qui demande d’autres paquets ; les installer avec : { $command }.
+input-print-character = { input-print-what } contient { $character } ({ $code }), qu’aucune police disponible ne possède : l’écrire sans ce caractère.
+input-print-accents = { input-print-what } a des accents à placer un à un, ce qui demande d’autres paquets ; les installer avec : { $command }.
 input-roster-character = { $where } : { $text } contient un caractère non valable (U+{ $number }) ; le supprimer, ou dire le bon encodage avec --encoding.
 input-roster-letter = { $where } : une lettre de { $text } a été perdue avant l’enregistrement de la liste ; récrire le nom, ou exporter la liste encore une fois, en UTF-8.
 input-roster-garbled = { $where } : { $text } a été enregistré dans un mauvais encodage, peut-être pour { $meant } ; récrire le nom, ou exporter la liste encore une fois, en UTF-8.

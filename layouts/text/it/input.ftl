@@ -196,6 +196,19 @@ input-roster-says-table = il tavolo
 input-roster-says-seat = il giocatore
 input-roster-says-code = il codice
 input-roster-says-absent = chi è assente
+input-print = { CAPITAL($said) }
+input-print-at = { $where }: { $said }
+input-print-what = { $what ->
+    [table] il tavolo
+    [title] il titolo
+   *[name] il nome
+} { $text }
+input-print-script = { input-print-what } ha { $script ->
+    [CJK] caratteri cinesi, giapponesi o coreani
+   *[other] lettere di un’altra scrittura ({ SCRIPT($script) })
+}, per cui servono altri pacchetti; installali con: { $command }.
+input-print-character = { input-print-what } contiene { $character } ({ $code }), che nessun carattere tipografico disponibile possiede: scrivilo senza.
+input-print-accents = { input-print-what } ha accenti da mettere uno per uno, per cui servono altri pacchetti; installali con: { $command }.
 input-roster-character = { $where }: { $text } ha un carattere non valido (U+{ $number }); cancellalo, o indica la codifica giusta con --encoding.
 input-roster-letter = { $where }: una lettera di { $text } è andata persa prima che l’elenco fosse salvato; riscrivi il nome, o esporta di nuovo l’elenco, in UTF-8.
 input-roster-garbled = { $where }: { $text } è stato salvato in una codifica sbagliata, forse si intende { $meant }; riscrivi il nome, o esporta di nuovo l’elenco, in UTF-8.
