@@ -154,9 +154,9 @@ def test_a_league_without_a_sure_score_says_whose_sheets_are_in_what_state() -> 
         list(league_pages(made, "a4", "en"))
     said = spoken(caught.value.message, "en")
     assert said == (
-        "There is no league table yet, because no score is sure: 5b/mondrian (unsure: Ann Ash and Ben Birch, photograph "
-        "again: Cem Cedar, missing: Dan Dogwood). See the index.html of the report for what to do, then run 'pnp check' "
-        "once more."
+        "There is no league table yet, because no score is sure: 5b/mondrian (unsure: Ann Ash and Ben Birch, "
+        "photograph again: Cem Cedar, missing: Dan Dogwood). See the index.html of the report for what to do, then run "
+        "'pnp check' once more."
     )
 
 
