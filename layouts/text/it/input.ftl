@@ -150,7 +150,7 @@ input-folder-made = La cartella { $folder } non si può creare ({ $reason }): in
 input-folder-written = Nella cartella { $folder } non si può scrivere: indica un’altra cartella.
 input-file-written = { $file } non si può scrivere ({ $reason }): indica un’altra cartella.
 input-file-open = { $file } non si può scrivere ({ $reason }): chiudilo dov’è aperto, o indica un’altra cartella.
-input-output = L’uscita del comando non si può scrivere ({ $reason }): fa’ spazio, o mandala altrove.
+input-output = Ciò che il comando dice non si può scrivere ({ $reason }): fa’ spazio lì, o mandalo altrove.
 
 ## Elenchi di classe
 
@@ -186,8 +186,8 @@ input-roster-heading = { $file } non ha una colonna con un’intestazione per i 
 input-roster-has-first = la prima riga è { $cells_commas }
 input-roster-has-columns = la riga { $line } ha { $count } colonne, e nessuna riga sopra le nomina
 input-roster-nameless = { $where }: accanto al tavolo { $table } non c’è un nome; scrivilo, o cancella la riga.
-input-roster-long = { $where }: { $name } ha { $count } caratteri, ma un nome può averne { $most }; accorcialo.
-input-roster-many = { $where }: un elenco della classe può avere { $most } nomi; dividilo.
+input-roster-long = { $where }: { $name } ha { $count } caratteri, ma un nome può averne al massimo { $most }; accorcialo.
+input-roster-many = { $where }: un elenco della classe può avere al massimo { $most } nomi; dividilo.
 input-roster-both = { $where }: { $one } e { $other } dicono entrambi { $what }; rinomina o cancella una delle due colonne.
 input-roster-says-name = il nome
 input-roster-says-first = il nome di battesimo
