@@ -19,7 +19,7 @@ from pnp.classroom.termfile import is_term
 from pnp.data import layouts_dir
 from pnp.errors import PnpError
 from pnp.message import say
-from pnp.web import cards, cards_api, checking, openapi, playing, printing, teaching, termpages, uploads
+from pnp.web import cards, cards_api, checking, openapi, play_api, play_pages, printing, teaching, termpages, uploads
 from pnp.web.checks import Checks, Missing
 from pnp.web.classes import Classes
 from pnp.web.decks import Decks, UnknownDeck
@@ -106,7 +106,8 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             Route("/api/decks/{id}/deck.zip", cards_api.source),
             Route("/api/decks/{id}/cards/{number:int}/{side}.svg", cards_api.card),
             Route("/api/decks/{id}/{view}/{number:int}.svg", cards_api.sheet),
-            *playing.ROUTES,
+            *play_pages.ROUTES,
+            *play_api.ROUTES,
             *termpages.ROUTES,
             Route("/class", teaching.classes_page),
             Route("/class", teaching.begin_form, methods=["POST"]),
