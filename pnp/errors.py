@@ -23,7 +23,7 @@ and the way out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from pnp.message import Text, mapped
@@ -56,6 +56,10 @@ class PnpError(Exception):
     def each(self) -> tuple[PnpError, ...]:
         """The errors that this one is made of: itself, or several that were found together."""
         return (self,)
+
+    def reworded(self, change: Callable[[Text], Text]) -> PnpError:
+        """The same error with its sentence changed."""
+        return type(self)(change(self.message))
 
 
 class CodeError(PnpError):
@@ -102,10 +106,18 @@ class DeckErrors(DeckError):
         super().__init__(f"{str(errors[0]).removesuffix('.')} (and {more} more error{'s' if more > 1 else ''}).")
         self._each = tuple(errors)
 
+    def __reduce__(self) -> tuple[type[DeckErrors], tuple[tuple[PnpError, ...]]]:
+        """As one process tells it another."""
+        return type(self), (self._each,)
+
     @property
     def each(self) -> tuple[PnpError, ...]:
         """All of them."""
         return self._each
+
+    def reworded(self, change: Callable[[Text], Text]) -> PnpError:
+        """The same errors with their sentences changed."""
+        return type(self)([each.reworded(change) for each in self._each])
 
 
 class RosterError(PnpError):

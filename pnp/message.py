@@ -177,6 +177,7 @@ def _bundle(lang: str) -> FluentBundle:
     from fluent.runtime import FluentBundle
 
     functions: Any = {"CAPITAL": capital, "CLAUSE": _clause, "PRINTED": partial(_printed, lang)}
+    functions["SCRIPT"] = partial(_script, lang)
     return FluentBundle([_locale(lang).replace("_", "-")], functions=functions, use_isolating=False)
 
 
@@ -224,6 +225,14 @@ def _printed(lang: str, english: Any, file: Any, *keys: Any) -> str:
     for key in keys:
         found = found[int(key) - 1] if isinstance(found, list) else found[str(key)]
     return str(found)
+
+
+def _script(lang: str, english: Any) -> str:
+    """For Fluent: what a language calls a script, by its English name; one that CLDR does not know keeps that."""
+    from babel import Locale
+
+    code = next((code for code, name in Locale.parse(ENGLISH).scripts.items() if name == str(english)), "")
+    return str(Locale.parse(_locale(lang)).scripts.get(code, english))
 
 
 def _clause(sentence: Any) -> str:

@@ -8,7 +8,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pnp.app import files
-from pnp.app.decks import Watcher, mark_printed, print_into
+from pnp.app.deck_printer import Watcher
+from pnp.app.decks import mark_printed, print_into
 from pnp.app.orders import DeckOrder, Printed
 from pnp.cards.deck import Deck
 from pnp.cards.export.slugs import slug

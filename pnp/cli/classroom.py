@@ -16,6 +16,7 @@ from pnp.cli.common import (
     Variation,
     app,
     complain,
+    given,
     rules_chosen,
     seed_option,
     tell,
@@ -87,12 +88,10 @@ def class_(
     """Print a class set: a sheet for every pupil, pair or table, with names, in one PDF; prints the paths."""
     from pnp.app.choices import one_of
     from pnp.classroom.sets.classset import ClassOrder, Rules, make_class
-    from pnp.model.options import SMALL
     from pnp.model.print_mode import known
 
     if pairs + (groups is not None) + tables > 1:
         raise bad_usage(say("usage-one", options=("--pairs", "--groups", "--tables")), "--pairs")
-    variations, said = rules_chosen(variation, size), context.get_parameter_source("size")
     order = ClassOrder(
         game=game.strip().lower(),
         roster=roster,
@@ -109,8 +108,8 @@ def class_(
         large=large,
         encoding=encoding,
         jobs=jobs,
-        options={"teams": teams, "points": points, "variations": variations, "lang": lang},
-        usual=said is not None and said.name != "DEFAULT" and SMALL not in variations,
+        options={"teams": teams, "points": points, "variations": rules_chosen(variation, size), "lang": lang},
+        said=given(context),
         after=after,
     )
     made, paths = make_class(order, output)

@@ -81,6 +81,12 @@ def names(listed: str) -> tuple[str, ...]:
     return tuple(word.strip().lower() for word in listed.split(",") if word.strip())
 
 
+def given(context: typer.Context) -> frozenset[str]:
+    """Names of the options that were given, be it with what is usual."""
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    return frozenset(name for name, source in sources.items() if source is not None and source.name != "DEFAULT")
+
+
 def rules_chosen(variation: str, size: str) -> tuple[str, ...]:
     """The variations that ``--variation`` and ``--size`` ask for: a small game is one of them.
 

@@ -16,6 +16,7 @@ from pnp.cli.common import (
     Size,
     Variation,
     app,
+    given,
     progress,
     rules_chosen,
     tell,
@@ -77,8 +78,7 @@ def make(
     code = sheet(game).code if "-" in game else None
     if code is not None:
         for option in ("seed", "players", "paper", "ink", "count", "teams", "points", "variation", "size", "lang"):
-            source = context.get_parameter_source(option)
-            if source is not None and source.name != "DEFAULT":
+            if option in given(context):
                 raise bad_usage(say("usage-code", option=f"--{option}"), f"--{option}")
         game = code.game
     elif roster is not None:

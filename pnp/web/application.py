@@ -19,7 +19,19 @@ from pnp.classroom.termfile import is_term
 from pnp.data import layouts_dir
 from pnp.errors import PnpError
 from pnp.message import say
-from pnp.web import cards, cards_api, checking, openapi, playing, printing, teaching, termpages, uploads
+from pnp.web import (
+    cards,
+    cards_api,
+    checking,
+    class_api,
+    class_pages,
+    openapi,
+    play_api,
+    play_pages,
+    printing,
+    termpages,
+    uploads,
+)
 from pnp.web.checks import Checks, Missing
 from pnp.web.classes import Classes
 from pnp.web.decks import Decks, UnknownDeck
@@ -106,32 +118,11 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
             Route("/api/decks/{id}/deck.zip", cards_api.source),
             Route("/api/decks/{id}/cards/{number:int}/{side}.svg", cards_api.card),
             Route("/api/decks/{id}/{view}/{number:int}.svg", cards_api.sheet),
-            *playing.ROUTES,
+            *play_pages.ROUTES,
+            *play_api.ROUTES,
             *termpages.ROUTES,
-            Route("/class", teaching.classes_page),
-            Route("/class", teaching.begin_form, methods=["POST"]),
-            Route("/class/{id}", teaching.room_page),
-            Route("/class/{id}", teaching.act, methods=["POST"]),
-            Route("/class/{id}/list", teaching.list_page),
-            Route("/class/{id}/list", teaching.list_form, methods=["POST"]),
-            Route("/class/{id}/set", teaching.set_page),
-            Route("/class/{id}/set", teaching.set_form, methods=["POST"]),
-            Route("/class/{id}/report/{name:path}", teaching.report),
-            Route("/api/classes", teaching.all_classes),
-            Route("/api/classes", teaching.begin, methods=["POST"]),
-            Route("/api/classes/{id}", teaching.show),
-            Route("/api/classes/{id}/list", teaching.list_, methods=["PUT"]),
-            Route("/api/classes/{id}/set", teaching.make, methods=["POST"]),
-            Route("/api/classes/{id}/sets/{stem}.{kind}", teaching.printed),
-            Route("/api/classes/{id}/photos", teaching.add_photos, methods=["POST"]),
-            Route("/api/classes/{id}/photos/{name}", teaching.take_out, methods=["DELETE"]),
-            Route("/api/classes/{id}/sheets/{code}", teaching.move, methods=["PUT", "DELETE"]),
-            Route("/api/classes/{id}/sheets/{code}/doubts", teaching.doubts, methods=["POST"]),
-            Route("/api/classes/{id}/excused", teaching.excuse, methods=["POST"]),
-            Route("/api/classes/{id}/gradebook.{kind}", teaching.gradebook),
-            Route("/api/classes/{id}/grades/{program}", teaching.grades),
-            Route("/api/classes/{id}/feedback.pdf", teaching.feedback),
-            Route("/api/classes/{id}/{what}.zip", teaching.bundle),
+            *class_pages.ROUTES,
+            *class_api.ROUTES,
             Route("/openapi.json", openapi.document),
             Mount("/static", StaticFiles(directory=layouts_dir() / "web" / "static")),
         ],

@@ -81,7 +81,7 @@ class OpenDeck:
             seconds = str(int(QUICK_SECONDS if quick else SECONDS))
             raise DeckError(say(f"input-untrusted-{stopped.reason}", deck=self.path.name, seconds=seconds)) from None
         except PnpError as error:
-            raise type(error)(self.without_folder(error.message)) from None
+            raise error.reworded(self.without_folder) from None
 
     def without_folder(self, text: Text) -> Text:
         """What is said, without where the deck lies: that is nobody's business."""

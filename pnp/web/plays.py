@@ -6,7 +6,8 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from pnp.app.playing import PERSON, Begun, FieldView, built_in, choice_of, on
+from pnp.app.field_picture import FieldView
+from pnp.app.playing import PERSON, Begun, built_in, choice_of, on
 from pnp.errors import GameError
 from pnp.games.match import Match
 from pnp.games.players import STYLES

@@ -1,6 +1,7 @@
 """Whatever is wrong in a deck or its tables is said in one sentence, with the place and the way out."""
 
 import json
+import pickle
 from pathlib import Path
 from random import Random
 
@@ -8,7 +9,7 @@ import pytest
 import yaml
 
 from pnp.cards.deck import Deck
-from pnp.errors import DeckError, PnpError
+from pnp.errors import DeckError, DeckErrors, PnpError
 
 WRONG = yaml.safe_load((Path(__file__).parent / "wrong_decks.yaml").read_text(encoding="utf-8"))
 
@@ -211,3 +212,12 @@ def test_mutated_toml_and_json_are_right_or_told_too(tmp_path: Path) -> None:
 def test_very_many_mutated_decks(tmp_path: Path) -> None:
     good, bad = fuzzed(tmp_path, range(300, 20_000))
     assert good > 1000 and bad > 1000
+
+
+def test_several_errors_are_the_same_in_another_process(tmp_path: Path) -> None:
+    (tmp_path / "deck.yaml").write_text("facez: 1\nsize: pokr\n", "utf-8")
+    with pytest.raises(DeckErrors) as caught:
+        Deck.load(tmp_path)
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert str(caught.value.reworded(lambda text: f"A: {text}")).startswith("A: deck.yaml, line 1: there is no key")
+    assert str(again) == str(caught.value) and list(map(str, again.each)) == list(map(str, caught.value.each))

@@ -1,7 +1,10 @@
 """Tables: rows as spreadsheets, editors and people write them."""
 
+import base64
 import zipfile
+import zlib
 from pathlib import Path
+from struct import pack
 
 import pytest
 
@@ -233,6 +236,56 @@ def test_a_spreadsheet_is_no_csv(tmp_path: Path) -> None:
     workbook(tmp_path / "deck.csv")
     with pytest.raises(PnpError, match=r"^deck\.csv is no text, .* give it back its suffix, such as \.xlsx"):
         list(rows("deck.csv", tmp_path))
+
+
+XLS = zlib.decompress(
+    base64.b85decode(
+        "c-rk)J8Tm{5Pf@}_#-E=g9AzemK8(*lLpbyBo~k%P&f)SAcPd`#6=WyMn@>1fIx7GghU0RiIj#WK*L8+Ku3WT1O*ZZ$%c{&2@pl%V|Kg;4!DRV"
+        "FdyBs_wC&5?CyAHcJF-87GtHk+uddSfI;Y}xFNLE=meFJcM%1(yRH<yI!ML!@lPQXq(HWqc+mPZAY&-wU518R#$#gOEtR7<fsulpOEwX^*@ujf"
+        "J`4zha!<o`DsAXuzdD%5nb$DiWZQ?#L#(;PJV3T3aRiIjNNT6b<HK4nx3v)q+~q#6ShF3Scp~%o++|U<HL=T?%;f*hhJ+EpJScL*IXmZM@+HJ6"
+        "g!B01CV`LMUVW7G_081_kp9a`eV~s1ie>;aaE}R@h()yHwJuu%*q3p#g;P!u5fn_RGLZi4<d(2ehMTUq*qP%ws>TZ^r>RO$=JV8jzio%*QO#RB"
+        "x?*d$a>7T5CulAy$2jeyba*e_`0zZP9ks?-GsDMu_0ZoWy@ZSNvIli;;}-23r<k`fU*J)DSng(yQ?gRsH`=L$y|Zj{kz4y{o*j%A*5(>{3(3Xz"
+        "2ks?`@2ssPFASH@#1~##bLgd;&;<3DpIP*aesS%p#C^-Fg*qPIFn9fQR0OrC^4(Q;wstHd%wmkWdL>s!D0@-IUa-9!@vIhRe`1hpGpKdo4lmD8"
+        "&F!-pF)^6e`!OLlwV;a0Iw7sKI@TIn>l}#<YVCOg!c~R=B!v9xatNIl_xliX3Y~`#O70;!B{%_4F9Ce`@ZrOU4<A1MG=zGD*VV(LsUAuL>b=e~"
+        "m5TqG<iEv16zDTee@pkkrrN>jhVo}EOyP|sR@ujUUnp^iW_K`!Ec-FlaQ@Pt3Q_xeR^2iB>$Xs%^H&=2^Ec1`6{KhTCI"
+    )
+)
+"""Made with xlwt 1.3: the sheet Harbour is sound; in the sheet Möre, B2 is #REF!, B3 a formula and AB4 #N/A."""
+
+
+def compound(stream: bytes) -> bytes:
+    """An XLS so small that it lies in the short sectors of its file (MS-CFB)."""
+    none, end, sectors = 0xFFFFFFFF, 0xFFFFFFFE, -(-len(stream) // 512)
+    header = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(16) + pack("<5H6x", 0x3E, 3, 0xFFFE, 9, 6)
+    header += pack("<9I", 0, 1, 1, 0, 4096, 2, 1, end, 0) + pack("<109I", 0, *[none] * 108)
+    chain = [*range(4, 3 + sectors), end]
+    fat = pack("<128I", 0xFFFFFFFD, end, end, *chain, *[none] * (125 - len(chain)))
+    short = [*range(1, -(-len(stream) // 64)), end]
+
+    def entry(name: str, kind: int, child: int, first: int) -> bytes:
+        text = name.encode("utf-16-le")
+        links = pack("<3I36x2I4x", none, none, child, first, len(stream))
+        return text.ljust(64, b"\0") + pack("<HBB", len(text) + 2, kind, 1) + links
+
+    directory = entry("Root Entry", 5, 1, 3) + entry("Workbook", 2, none, 0)
+    tables = [fat, directory, pack(f"<{len(short)}I", *short).ljust(512, b"\xff"), stream]
+    return header + b"".join(each.ljust(-(-len(each) // 512) * 512, b"\0") for each in tables)
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_errors_in_xls_are_refused(tmp_path: Path, small: bool) -> None:
+    begin = XLS.index(b"\x06\x00", XLS.index(pack("<HHHH", 0x205, 8, 1, 1)))  # the formula behind #REF!
+    wrong = XLS[: begin + 10] + b"\x02\x00\x07\x00\x00\x00\xff\xff" + XLS[begin + 18 :]
+    if small:
+        wrong = compound(wrong[512:4608].rstrip(b"\0") + bytes(3))  # without what only fills the sectors
+    (tmp_path / "deck.xls").write_bytes(wrong)
+    assert [row.values for row in rows("deck.xls", tmp_path)] == [{"name": "Mill", "cost": 3}], "this sheet is sound"
+    with pytest.raises(PnpError) as raised:
+        list(rows("deck.xls#Möre", tmp_path))
+    assert str(raised.value) == (
+        "deck.xls, sheet Möre: the cells B2 (#REF!), B3 (#DIV/0!) and AB4 (#N/A) hold errors, which cannot be printed: "
+        "mend their formulas, or write values there."
+    )
 
 
 @pytest.mark.parametrize("cut", [0, 10, 400, 1500, 2500])

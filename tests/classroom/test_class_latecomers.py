@@ -100,6 +100,39 @@ def test_latecomers_to_small_sheets_get_small_ones_and_no_usual_ones(tmp_path: P
     assert pnp(*words, "--size", "small", "--no-example", "--rules", "none").code == 0
 
 
+@pytest.mark.parametrize(
+    ("game", "had", "option", "word"),
+    [
+        ("mondrian", {"paper": "letter"}, "--paper", "a4"),
+        ("mondrian", {"print_mode": "mono"}, "--ink", "colour"),
+        ("mondrian", {"options": {"lang": "de"}}, "--lang", "en"),
+        ("mondrian", {"players": 2, "options": {"points": 160}}, "--points", "80"),
+        ("springer", {"players": 2, "options": {"variations": ("halved",)}}, "--variation", ""),
+    ],
+)
+def test_what_is_usual_is_refused_too_where_the_earlier_set_says_otherwise(
+    game: str, had: dict[str, object], option: str, word: str, tmp_path: Path, pnp
+) -> None:
+    (tmp_path / "5b.csv").write_text(FIRST, "utf-8")
+    order = ClassOrder(game, tmp_path / "5b.csv", seed=7, rules="none", example=False, **had)
+    _, (_, codes) = make_class(order, tmp_path / "print")
+    (tmp_path / "later.csv").write_text(LATER, "utf-8")
+    words = ("class", game, "--roster", tmp_path / "later.csv", "--after", codes, "-o", tmp_path / "later")
+    said = pnp(*words, option, word)
+    assert said.code == 2 and f"which are different: leave out {option}." in said.err
+    assert not (tmp_path / "later").exists()
+    assert pnp(*words, "--no-example", "--rules", "none").code == 0
+
+
+def test_an_option_of_several_in_one_character_of_the_code_may_be_said_again(tmp_path: Path, pnp) -> None:
+    (tmp_path / "5b.csv").write_text(FIRST, "utf-8")
+    more = {"rules": "none", "example": False, "players": 2, "options": {"variations": ("small",)}}
+    _, (_, codes) = make_class(ClassOrder("delaunay", tmp_path / "5b.csv", seed=7, **more), tmp_path / "print")
+    (tmp_path / "later.csv").write_text(LATER, "utf-8")
+    words = ("class", "delaunay", "--roster", tmp_path / "later.csv", "--after", codes, "-o", tmp_path / "later")
+    assert pnp(*words, "--players", "2", "--no-example", "--rules", "none").code == 0
+
+
 def test_a_list_without_codes_is_no_set(first: Path, tmp_path: Path) -> None:
     with pytest.raises(RosterError) as caught:
         late(tmp_path / "5b.csv")

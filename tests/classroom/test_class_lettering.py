@@ -19,6 +19,7 @@ from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.errors import RosterError
 from pnp.geometry.typefaces import typeface
 from pnp.geometry.typesetting import width
+from pnp.message import spoken
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Text
 from pnp.render import pdf
 
@@ -272,6 +273,29 @@ def test_whole_lists_are_checked_up_front() -> None:
         printable(["བསྟན"])
     with pytest.raises(RosterError, match=r"^The name Mia ❤ has ❤ \(U\+2764 heavy black heart\), which no typeface"):
         lettered("Mia ❤\ufe0f", (0, 0), 5, width_mm=99)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("de", "pupils.csv, Zeile 7: Der Name Mia 🦄 hat 🦄 (U+1F984 unicorn face), das keine der vorhandenen"),
+        ("fr", "pupils.csv, ligne 7 : le nom Mia 🦄 contient 🦄 (U+1F984 unicorn face), qu’aucune police"),
+        ("es", "pupils.csv, línea 7: el nombre Mia 🦄 tiene 🦄 (U+1F984 unicorn face), que no está en ninguna"),
+        ("it", "pupils.csv, riga 7: il nome Mia 🦄 contiene 🦄 (U+1F984 unicorn face), che nessun carattere"),
+    ],
+)
+def test_what_cannot_be_printed_is_said_in_every_language(lang: str, said: str) -> None:
+    with pytest.raises(RosterError) as caught:
+        printable(roster("Mia 🦄"))
+    assert spoken(caught.value.message, lang).startswith(said)
+
+
+def test_a_script_is_called_as_the_language_calls_it(monkeypatch: pytest.MonkeyPatch, forgetful: None) -> None:
+    monkeypatch.setattr(name_fonts, "find_spec", lambda name: None)
+    with pytest.raises(RosterError) as caught:
+        printable(["שרה"])
+    assert "Buchstaben einer anderen Schrift (Hebräisch)" in spoken(caught.value.message, "de")
+    assert "des lettres d’une autre écriture (hébreu)" in spoken(caught.value.message, "fr")
 
 
 @pytest.mark.parametrize("gone", ["manimgx_fonts", "uharfbuzz", "bidi"])

@@ -16,7 +16,7 @@ from pnp.classroom.marks.marking import mark
 from pnp.classroom.termfile import Pile, Rules, TermFile, is_term, term_of
 from pnp.classroom.terms.term import league, term
 from pnp.classroom.terms.wallpages import league_pages
-from pnp.errors import InputFileError, OutputError
+from pnp.errors import InputFileError, OutputError, RosterError
 from pnp.message import spoken
 from pnp.model.drawing import Text
 from pnp.render import pdf
@@ -143,6 +143,21 @@ def _texts(made) -> list[str]:
         for item in layer.items
         if isinstance(item, Text)
     ]
+
+
+def test_a_league_without_a_sure_score_says_whose_sheets_are_in_what_state() -> None:
+    listed = roster(ANN, BEN, CEM, DAN)
+    pictures = [read("a.jpg", code(ANN), status="unsure"), read("b.jpg", code(BEN), status="unsure")]
+    pictures.append(read("c.jpg", code(CEM), status="unreadable"))
+    made = term([(Path("5b/mondrian"), "Mondrian", mark(pictures, listed))])
+    with pytest.raises(RosterError) as caught:
+        list(league_pages(made, "a4", "en"))
+    said = spoken(caught.value.message, "en")
+    assert said == (
+        "There is no league table yet, because no score is sure: 5b/mondrian (unsure: Ann Ash and Ben Birch, "
+        "photograph again: Cem Cedar, missing: Dan Dogwood). See the index.html of the report for what to do, then run "
+        "'pnp check' once more."
+    )
 
 
 def test_a_league_of_many_games_and_pupils_fits_its_pages() -> None:

@@ -12,8 +12,9 @@ from web_kit import Visitor
 
 from pnp.app.listing import listing
 from pnp.app.make import SheetOrder, in_memory
-from pnp.games.registry import names
+from pnp.games.registry import game, names
 from pnp.games.words import languages, words
+from pnp.message import spoken
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -43,6 +44,24 @@ def test_what_a_game_is_about_is_said_in_the_visitors_language(
 def test_what_players_may_agree_on_is_said_in_the_visitors_language(visitor: Visitor, path: str) -> None:
     page = visitor.get(path, headers={"accept-language": "de"}).text
     assert '<label for="v-stop" lang="de"><b>stop</b> man hält an einer Linie an, die man selbst gefärbt hat' in page
+
+
+@pytest.mark.parametrize("lang", ["de", "es", "fr", "it"])
+def test_every_variation_is_said_in_every_language(lang: str) -> None:
+    same = [
+        (name, variation)
+        for name in names()
+        for variation, meaning in game(name).variations.items()
+        if isinstance(meaning, str) or spoken(meaning, lang) == spoken(meaning, "en")
+    ]
+    assert same == []
+
+
+def test_the_cards_of_canvas_are_offered_by_the_names_that_are_printed_on_them(visitor: Visitor) -> None:
+    shown = visitor.get("/games/canvas", headers={"accept-language": "de"}).text
+    assert "<b>vincent</b> für eine oder zwei Personen: Vincent nimmt nach jeder Runde Karten weg" in shown
+    assert "Szenario: Komposition, Vielfalt; das Ziel ist 18" in shown
+    assert "Wertungskarte Komposition: Alle fünf Farbfelder zeigen ein Symbol." in shown
 
 
 @pytest.mark.parametrize("game", names())

@@ -144,7 +144,7 @@ input-folder-made = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason 
 input-folder-written = In den Ordner { $folder } lässt sich nicht schreiben: einen anderen Ordner nennen.
 input-file-written = { $file } lässt sich nicht schreiben ({ $reason }): einen anderen Ordner nennen.
 input-file-open = { $file } lässt sich nicht schreiben ({ $reason }): dort schließen, wo sie offen ist, oder einen anderen Ordner nennen.
-input-output = Was der Befehl ausgibt, lässt sich nicht schreiben ({ $reason }): dort Platz schaffen, oder es anderswohin leiten.
+input-output = Was der Befehl ausgibt, lässt sich nicht schreiben ({ $reason }): dort Platz schaffen oder die Ausgabe anderswohin leiten.
 
 ## Klassenlisten
 
@@ -167,7 +167,7 @@ input-roster-first-sheet = { $file } hat auf dem ersten Blatt nichts; ein andere
 input-roster-other-sheet = { $file } hat auf dem ersten Blatt keine Überschrift für Namen, aber auf dem Blatt { $sheet }: dieses nennen, { $file }#{ $sheet }, oder auf dem ersten Name über die Namen schreiben.
 input-roster-kind = { $file }: { $suffix } ist keine Klassenliste; die Liste in einer dieser Arten speichern: { $known_commas }.
 input-roster-no-suffix = ein Name ohne Endung
-input-roster-no-names = { $file } enthält keine Namen; unter der Überschrift in jede Zeile einen schreiben.
+input-roster-no-names = { $file } enthält keine Namen; unter der Überschrift in jede Zeile einen eintragen.
 input-roster-no-text = { $file } ist trotz des Namens keine Textdatei; einer Tabelle die Endung .xlsx, .xls oder .ods geben, und andere Dokumente als CSV speichern.
 input-roster-large = { $file } hat mehr als { $most } MB; eine Klassenliste ist viel kleiner.
 input-roster-bare = { $where }: { $text } steht in einer Spalte ohne Überschrift; der Spalte eine Überschrift geben.
@@ -176,9 +176,9 @@ input-roster-empty = { $file } ist leer; in jede Zeile einen Namen schreiben, od
 input-roster-heading = { $file } hat keine Spalte mit einer Überschrift für Namen: { $has }; Name über die Namen schreiben, oder Vorname und Nachname über zwei Spalten, oder in jede Zeile einen Namen, einen mit Komma in Anführungszeichen (").
 input-roster-has-first = die erste Zeile ist { $cells_commas }
 input-roster-has-columns = Zeile { $line } hat { $count } Spalten, und keine Zeile darüber benennt sie
-input-roster-nameless = { $where }: Neben dem Tisch { $table } steht kein Name; ihn schreiben, oder die Zeile löschen.
-input-roster-long = { $where }: { $name } hat { $count } Zeichen, ein Name darf aber nur { $most } haben; ihn kürzen.
-input-roster-many = { $where }: Eine Klassenliste darf { $most } Namen haben; sie teilen.
+input-roster-nameless = { $where }: Neben dem Tisch { $table } steht kein Name; einen eintragen oder die Zeile löschen.
+input-roster-long = { $where }: { $name } hat { $count } Zeichen, ein Name darf aber höchstens { $most } haben; den Namen kürzen.
+input-roster-many = { $where }: Eine Klassenliste darf höchstens { $most } Namen haben; die Liste teilen.
 input-roster-both = { $where }: { $one } und { $other } sagen beide { $what }; eine der beiden Spalten umbenennen oder löschen.
 input-roster-says-name = den Namen
 input-roster-says-first = den Vornamen
@@ -187,7 +187,20 @@ input-roster-says-table = den Tisch
 input-roster-says-seat = den Spieler
 input-roster-says-code = den Code
 input-roster-says-absent = wer fehlt
-input-roster-character = { $where }: { $text } hat ein ungültiges Zeichen (U+{ $number }); es löschen, oder mit --encoding die richtige Kodierung nennen.
+input-print = { CAPITAL($said) }
+input-print-at = { $where }: { CAPITAL($said) }
+input-print-what = { $what ->
+    [table] der Tisch
+    [title] der Titel
+   *[name] der Name
+} { $text }
+input-print-script = { input-print-what } hat { $script ->
+    [CJK] chinesische, japanische oder koreanische Schriftzeichen
+   *[other] Buchstaben einer anderen Schrift ({ SCRIPT($script) })
+}; dafür sind weitere Pakete nötig, installieren mit: { $command }.
+input-print-character = { input-print-what } hat { $character } ({ $code }), das keine der vorhandenen Schriftarten kennt: ohne dieses Zeichen schreiben.
+input-print-accents = { input-print-what } hat Akzente, die einzeln gesetzt werden müssen; dafür sind weitere Pakete nötig, installieren mit: { $command }.
+input-roster-character = { $where }: { $text } hat ein ungültiges Zeichen (U+{ $number }); das Zeichen löschen, oder mit --encoding die richtige Kodierung nennen.
 input-roster-letter = { $where }: Ein Buchstabe von { $text } ging verloren, bevor die Liste gespeichert wurde; den Namen neu schreiben, oder die Liste noch einmal ausgeben, als UTF-8.
 input-roster-garbled = { $where }: { $text } wurde in einer falschen Kodierung gespeichert, gemeint ist vielleicht { $meant }; den Namen neu schreiben, oder die Liste noch einmal ausgeben, als UTF-8.
 input-encoding-way = mit --encoding die richtige Kodierung nennen, oder die Liste als UTF-8 speichern
@@ -202,7 +215,7 @@ input-roster-at = { $text } (Zeile { $line })
 input-roster-lost = { $file }: { $names } { $names_count ->
     [one] hat
    *[other] haben
-} ein Fragezeichen, für das ein Buchstabe verloren gegangen sein kann; bitte nachsehen, ob das stimmt.
+} ein Fragezeichen, wo vielleicht ein Buchstabe verloren ging; bitte nachsehen, ob das stimmt.
 input-roster-mixed = { $file }: { $names } { $names_count ->
     [one] hat
    *[other] haben
@@ -347,10 +360,21 @@ input-scale-twice = { $file }: Zwei Zeilen gelten für { $points } Punkte: eine 
 input-feedback-nobody = In { $folder } ist kein Blatt zurückzugeben: alle sind abwesend, oder noch nichts wurde gelesen.
 input-after-codes = { $file } hat keine Blattcodes: die .csv angeben, die 'pnp class' neben den früheren Satz geschrieben hat.
 input-after-game = { $file } gehört zu einem Satz von { $game }, nicht von { $wanted }.
-input-after-like = Blätter für Nachzügler werden wie die des früheren Satzes gemacht: weglassen, was anderes sagt, etwa --size, --paper oder --players.
+input-after-like = Blätter für Nachzügler werden wie die des früheren Satzes gemacht, und die sind anders: { $options } weglassen.
 input-after-nobody = { $file }: Alle Anwesenden haben schon ein Blatt im früheren Satz. Eines noch einmal drucken: 'pnp make CODE --roster LISTE'.
-input-after-seed = Blätter für Nachzügler gehen von den Startwerten des früheren Satzes aus: --seed weglassen.
+input-after-seed = Blätter für Nachzügler gehen von den Startzahlen des früheren Satzes aus: --seed weglassen.
 input-lesson = Für { $game } gibt es keine Stundennotizen; es gibt sie für { $known_commas }.
+input-league-none = Es gibt noch keine Tabelle, weil keine Punktzahl sicher ist: { $games_commas }. In index.html beim Bericht steht, was zu tun ist; danach 'pnp check' noch einmal ausführen.
+input-league-game = { $folder } ({ $sheets_commas })
+input-league-sheets = { $standing ->
+    [agrees] nichts zu zählen
+    [disagrees] stimmt nicht
+    [unsure] unklar
+    [unreadable] neu fotografieren
+    [unread] noch nicht gelesen
+    [absent] abwesend
+   *[missing] fehlt
+}: { $names }
 input-term-damaged = Das Schuljahr in { $file } ist nicht zu gebrauchen ({ $reason }): lege die Datei woandershin und beginne es neu mit 'pnp term ORDNER BERICHT ...'.
 input-term-newer = Das Schuljahr in { $file } ist von einem neueren pnp: installiere das.
 input-term-empty = Das Schuljahr { $folder } hat noch kein Spiel: korrigiere einen Stapel mit 'pnp check FOTOS --report { $folder }/SPIEL' oder nimm einen Bericht auf mit 'pnp term { $folder } BERICHT'.

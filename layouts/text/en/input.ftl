@@ -187,6 +187,19 @@ input-roster-says-table = the table
 input-roster-says-seat = the player
 input-roster-says-code = the code
 input-roster-says-absent = who is absent
+input-print = { CAPITAL($said) }
+input-print-at = { $where }: { $said }
+input-print-what = the { $what ->
+    [table] table
+    [title] title
+   *[name] name
+} { $text }
+input-print-script = { input-print-what } has { $script ->
+    [CJK] Chinese, Japanese or Korean
+   *[other] { SCRIPT($script) }
+} letters, for which more packages are needed; install them with: { $command }.
+input-print-character = { input-print-what } has { $character } ({ $code }), which no typeface at hand has; write it without.
+input-print-accents = { input-print-what } has accents that must be set one by one, for which more packages are needed; install them with: { $command }.
 input-roster-character = { $where }: { $text } has an invalid character (U+{ $number }); delete it, or name the right encoding with --encoding.
 input-roster-letter = { $where }: a letter of { $text } was lost before the list was saved; write the name again, or export the list once more, as UTF-8.
 input-roster-garbled = { $where }: { $text } was saved in a wrong encoding, { $meant } may be meant; write the name again, or export the list once more, as UTF-8.
@@ -347,10 +360,21 @@ input-scale-twice = { $file }: two lines are for { $points } points: delete one 
 input-feedback-nobody = There is no sheet to give back in { $folder }: everybody is absent, or nothing was read yet.
 input-after-codes = { $file } has no sheet codes: give the .csv that 'pnp class' wrote beside the earlier set.
 input-after-game = { $file } is of a set of { $game }, not of { $wanted }.
-input-after-like = Sheets for latecomers are made like those of the earlier set: leave out what says otherwise, such as --size, --paper or --players.
+input-after-like = Sheets for latecomers are made like those of the earlier set, which are different: leave out { $options }.
 input-after-nobody = { $file }: everybody who is there has a sheet in the earlier set. To print one again, use 'pnp make CODE --roster LIST'.
 input-after-seed = Sheets for latecomers go on from the seeds of the earlier set: leave out --seed.
 input-lesson = There are no notes for a lesson on { $game }; there are for { $known_commas }.
+input-league-none = There is no league table yet, because no score is sure: { $games_commas }. See the index.html of the report for what to do, then run 'pnp check' once more.
+input-league-game = { $folder } ({ $sheets_commas })
+input-league-sheets = { $standing ->
+    [agrees] nothing to count
+    [disagrees] disagrees
+    [unsure] unsure
+    [unreadable] photograph again
+    [unread] not read yet
+    [absent] absent
+   *[missing] missing
+}: { $names }
 input-term-damaged = The term in { $file } cannot be used ({ $reason }): move that file away, and begin it anew with 'pnp term FOLDER REPORT ...'.
 input-term-newer = The term in { $file } is of a newer pnp: install that.
 input-term-empty = The term { $folder } has no game yet: mark a pile with 'pnp check PHOTOS --report { $folder }/GAME', or add a report with 'pnp term { $folder } REPORT'.

@@ -144,7 +144,7 @@ input-folder-made = No se puede crear la carpeta { $folder } ({ $reason }): di o
 input-folder-written = No se puede escribir en la carpeta { $folder }: di otra carpeta.
 input-file-written = { $file } no se puede escribir ({ $reason }): di otra carpeta.
 input-file-open = { $file } no se puede escribir ({ $reason }): ciérralo donde está abierto, o di otra carpeta.
-input-output = Lo que dice la orden no se puede escribir ({ $reason }): haz sitio allí, o envíalo a otro lugar.
+input-output = Lo que dice el comando no se puede escribir ({ $reason }): haz sitio allí, o envíalo a otro lugar.
 
 ## Listas de clase
 
@@ -161,11 +161,11 @@ input-roster-twice-written = { $where }: el nombre { $name } está también en l
 input-roster-apart = { $file }: las líneas { $lines } tienen el mismo nombre; la columna { $column } los distingue: { $names }.
 input-roster-absent = No se hizo ninguna hoja para { $names }: ausencia según la lista de clase.
 input-roster-all-absent = { $file }: no hay nadie presente en la clase; corrige la columna que lo dice.
-input-roster-folder = { $path } es una carpeta; di la lista de clase que está en ella.
-input-roster-sheet = { $name } no tiene nada en esa hoja; di otra: { $file }#NOMBRE.
-input-roster-first-sheet = { $file } no tiene nada en su primera hoja; di otra: { $file }#NOMBRE.
-input-roster-other-sheet = { $file } no tiene encabezado para nombres en su primera hoja, pero sí en la hoja { $sheet }: di esa, { $file }#{ $sheet }, o escribe Nombre encima de los nombres de la primera.
-input-roster-kind = { $file }: { $suffix } no es una lista de clase; guarda la lista como uno de { $known_commas }.
+input-roster-folder = { $path } es una carpeta; indica la lista de clase que está en ella.
+input-roster-sheet = { $name } no tiene nada en esa hoja; indica otra: { $file }#NOMBRE.
+input-roster-first-sheet = { $file } no tiene nada en su primera hoja; indica otra: { $file }#NOMBRE.
+input-roster-other-sheet = { $file } no tiene encabezado para nombres en su primera hoja, pero sí en la hoja { $sheet }: indica esa, { $file }#{ $sheet }, o escribe Nombre encima de los nombres de la primera.
+input-roster-kind = { $file }: { $suffix } no es una lista de clase; guarda la lista en uno de estos formatos: { $known_commas }.
 input-roster-no-suffix = un nombre sin extensión
 input-roster-no-names = { $file } no contiene nombres; escribe uno por línea, debajo del encabezado.
 input-roster-no-text = { $file } no es un archivo de texto a pesar de su nombre; da a una hoja de cálculo la extensión .xlsx, .xls u .ods, y guarda otros documentos como CSV.
@@ -177,8 +177,8 @@ input-roster-heading = { $file } no tiene ninguna columna con un encabezado para
 input-roster-has-first = su primera línea es { $cells_commas }
 input-roster-has-columns = la línea { $line } tiene { $count } columnas, y ninguna línea de encima las nombra
 input-roster-nameless = { $where }: junto a la mesa { $table } no hay ningún nombre; escríbelo, o borra la fila.
-input-roster-long = { $where }: { $name } tiene { $count } caracteres, pero un nombre puede tener { $most }; acórtalo.
-input-roster-many = { $where }: una lista de clase puede tener { $most } nombres; divídela.
+input-roster-long = { $where }: { $name } tiene { $count } caracteres, pero un nombre puede tener { $most } como máximo; acórtalo.
+input-roster-many = { $where }: una lista de clase puede tener { $most } nombres como máximo; divídela.
 input-roster-both = { $where }: { $one } y { $other } dicen los dos { $what }; cambia el nombre de una de las dos columnas, o bórrala.
 input-roster-says-name = el nombre
 input-roster-says-first = el nombre de pila
@@ -187,10 +187,23 @@ input-roster-says-table = la mesa
 input-roster-says-seat = el jugador
 input-roster-says-code = el código
 input-roster-says-absent = quién falta
-input-roster-character = { $where }: { $text } tiene un carácter no válido (U+{ $number }); bórralo, o di la codificación correcta con --encoding.
+input-print = { CAPITAL($said) }
+input-print-at = { $where }: { $said }
+input-print-what = { $what ->
+    [table] la mesa
+    [title] el título
+   *[name] el nombre
+} { $text }
+input-print-script = { input-print-what } tiene { $script ->
+    [CJK] caracteres chinos, japoneses o coreanos
+   *[other] letras de otra escritura ({ SCRIPT($script) })
+}, para lo que hacen falta más paquetes; instálalos con: { $command }.
+input-print-character = { input-print-what } tiene { $character } ({ $code }), que no está en ninguna tipografía disponible: escríbelo sin ese carácter.
+input-print-accents = { input-print-what } tiene acentos que hay que colocar uno a uno, para lo que hacen falta más paquetes; instálalos con: { $command }.
+input-roster-character = { $where }: { $text } tiene un carácter no válido (U+{ $number }); bórralo, o indica la codificación correcta con --encoding.
 input-roster-letter = { $where }: una letra de { $text } se perdió antes de guardar la lista; escribe otra vez el nombre, o exporta de nuevo la lista, como UTF-8.
 input-roster-garbled = { $where }: { $text } se guardó en una codificación equivocada, quizá por { $meant }; escribe otra vez el nombre, o exporta de nuevo la lista, como UTF-8.
-input-encoding-way = di la codificación correcta con --encoding, o guarda la lista como UTF-8
+input-encoding-way = indica la codificación correcta con --encoding, o guarda la lista como UTF-8
 input-encoding-mixed = { $where }: esto no está escrito en UTF-8, aunque el resto de la lista sí; escribe otra vez la línea, y guarda la lista como UTF-8.
 input-encoding-told = { $where }: esto no está escrito en { $encoding }; { input-encoding-way }.
 input-encoding-unknown = No hay ninguna codificación { $encoding }; se conocen { $known_commas } y otras.
@@ -350,10 +363,21 @@ input-scale-twice = { $file }: dos líneas son para { $points } puntos: borra un
 input-feedback-nobody = En { $folder } no hay ninguna hoja que devolver: todos están ausentes, o todavía no se ha leído nada.
 input-after-codes = { $file } no tiene códigos de hojas: indica el .csv que 'pnp class' escribió junto al juego anterior.
 input-after-game = { $file } es de un juego de hojas de { $game }, no de { $wanted }.
-input-after-like = Las hojas de los que llegan tarde se hacen como las del juego anterior: quita lo que dice otra cosa, como --size, --paper o --players.
+input-after-like = Las hojas de los que llegan tarde se hacen como las del juego anterior, que son distintas: quita { $options }.
 input-after-nobody = { $file }: todos los presentes tienen ya una hoja del juego anterior. Para imprimir una de nuevo: 'pnp make CÓDIGO --roster LISTA'.
 input-after-seed = Las hojas de los que llegan tarde siguen las semillas del juego anterior: quita --seed.
 input-lesson = No hay notas de clase para { $game }; las hay para { $known_commas }.
+input-league-none = Todavía no hay clasificación, porque ninguna puntuación es segura: { $games_commas }. El index.html del informe dice qué hay que hacer; después, ejecuta otra vez 'pnp check'.
+input-league-game = { $folder } ({ $sheets_commas })
+input-league-sheets = { $standing ->
+    [agrees] nada que contar
+    [disagrees] incorrecta
+    [unsure] dudosa
+    [unreadable] fotografiar otra vez
+    [unread] sin leer todavía
+    [absent] ausente
+   *[missing] falta
+}: { $names }
 input-term-damaged = El curso en { $file } no se puede usar ({ $reason }): aparta ese archivo y empiézalo de nuevo con 'pnp term CARPETA INFORME ...'.
 input-term-newer = El curso en { $file } es de un pnp más nuevo: instálalo.
 input-term-empty = El curso { $folder } aún no tiene ningún juego: corrige un montón con 'pnp check FOTOS --report { $folder }/JUEGO', o añade un informe con 'pnp term { $folder } INFORME'.

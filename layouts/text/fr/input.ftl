@@ -168,7 +168,7 @@ input-roster-other-sheet = { $file } n’a pas d’en-tête pour des noms sur sa
 input-roster-kind = { $file } : { $suffix } n’est pas une liste de classe ; enregistrer la liste dans l’un de ces formats : { $known_commas }.
 input-roster-no-suffix = un nom sans extension
 input-roster-no-names = { $file } ne contient pas de noms ; en écrire un par ligne, sous l’en-tête.
-input-roster-no-text = { $file } n’est pas un fichier texte malgré son nom ; donner à un tableur l’extension .xlsx, .xls ou .ods, et enregistrer les autres documents en CSV.
+input-roster-no-text = { $file } n’est pas un fichier texte malgré son nom ; donner à une feuille de calcul l’extension .xlsx, .xls ou .ods, et enregistrer les autres documents en CSV.
 input-roster-large = { $file } a plus de { $most } Mo ; une liste de classe est bien plus petite.
 input-roster-bare = { $where } : { $text } est dans une colonne sans en-tête ; donner un en-tête à la colonne.
 input-roster-beyond = { $where } : { $text } est dans une colonne sans en-tête ; mettre entre guillemets (") un nom qui a une virgule, ou donner un en-tête à la colonne.
@@ -177,8 +177,8 @@ input-roster-heading = { $file } n’a pas de colonne avec un en-tête pour des 
 input-roster-has-first = sa première ligne est { $cells_commas }
 input-roster-has-columns = la ligne { $line } a { $count } colonnes, et aucune ligne au-dessus ne les nomme
 input-roster-nameless = { $where } : il n’y a pas de nom à côté de la table { $table } ; l’écrire, ou supprimer la ligne.
-input-roster-long = { $where } : { $name } a { $count } caractères, mais un nom peut en avoir { $most } ; le raccourcir.
-input-roster-many = { $where } : une liste de classe peut avoir { $most } noms ; la partager.
+input-roster-long = { $where } : { $name } a { $count } caractères, mais un nom peut en avoir { $most } au plus ; le raccourcir.
+input-roster-many = { $where } : une liste de classe peut avoir { $most } noms au plus ; la partager.
 input-roster-both = { $where } : { $one } et { $other } disent tous deux { $what } ; renommer ou supprimer l’une des deux colonnes.
 input-roster-says-name = le nom
 input-roster-says-first = le prénom
@@ -187,13 +187,26 @@ input-roster-says-table = la table
 input-roster-says-seat = le joueur
 input-roster-says-code = le code
 input-roster-says-absent = qui est absent
-input-roster-character = { $where } : { $text } contient un caractère non valable (U+{ $number }) ; le supprimer, ou dire le bon encodage avec --encoding.
+input-print = { CAPITAL($said) }
+input-print-at = { $where } : { $said }
+input-print-what = { $what ->
+    [table] la table
+    [title] le titre
+   *[name] le nom
+} { $text }
+input-print-script = { input-print-what } a { $script ->
+    [CJK] des caractères chinois, japonais ou coréens
+   *[other] des lettres d’une autre écriture ({ SCRIPT($script) })
+}, ce qui demande d’autres paquets ; les installer avec : { $command }.
+input-print-character = { input-print-what } contient { $character } ({ $code }), qu’aucune police disponible ne possède : l’écrire sans ce caractère.
+input-print-accents = { input-print-what } a des accents à placer un à un, ce qui demande d’autres paquets ; les installer avec : { $command }.
+input-roster-character = { $where } : { $text } contient un caractère non valable (U+{ $number }) ; le supprimer, ou indiquer le bon encodage avec --encoding.
 input-roster-letter = { $where } : une lettre de { $text } a été perdue avant l’enregistrement de la liste ; récrire le nom, ou exporter la liste encore une fois, en UTF-8.
 input-roster-garbled = { $where } : { $text } a été enregistré dans un mauvais encodage, peut-être pour { $meant } ; récrire le nom, ou exporter la liste encore une fois, en UTF-8.
-input-encoding-way = dire le bon encodage avec --encoding, ou enregistrer la liste en UTF-8
+input-encoding-way = indiquer le bon encodage avec --encoding, ou enregistrer la liste en UTF-8
 input-encoding-mixed = { $where } : ceci n’est pas écrit en UTF-8, alors que le reste de la liste l’est ; récrire la ligne, et enregistrer la liste en UTF-8.
 input-encoding-told = { $where } : ceci n’est pas écrit en { $encoding } ; { input-encoding-way }.
-input-encoding-unknown = Il n’y a pas d’encodage { $encoding } ; on connaît { $known_commas } et d’autres.
+input-encoding-unknown = Il n’y a pas d’encodage { $encoding } ; sont connus { $known_commas } et d’autres.
 input-encoding-none = { $file } n’est écrit ni en UTF-8 ni dans un encodage usuel qui donne des noms ; { input-encoding-way }.
 input-encoding-guessed = { $file } ne dit pas dans quel encodage il est écrit ; il a été lu en { $codec }, où la ligne { $line } est { $text }. Si c’est faux, { input-encoding-way }.
 input-encoding-rival = { $text } (et en { $codec }, { $other })
@@ -229,7 +242,7 @@ input-roster-below = { $file } : { $lines } { $lines_count ->
 } ; vérifier si c’est juste.
 input-roster-line = la ligne { $line } ({ $text })
 input-roster-tables = { $file } ne dit pas qui est à quelle table : ajouter une colonne 'table', ou tirer les tables au sort avec --pairs ou --groups.
-input-roster-table = { $where } : { $name } n’a pas de table ; la remplir pour tout le monde, ou enlever la colonne et tirer les tables au sort avec --pairs ou --groups.
+input-roster-table = { $where } : { $name } n’a pas de table ; l’indiquer pour tout le monde, ou enlever la colonne et tirer les tables au sort avec --pairs ou --groups.
 input-class-partner = { $name } n’a pas de partenaire.
 input-class-box = { $game } se joue avec ce qui est dans sa boîte : l’imprimer aussi, avec 'pnp make { $name }'.
 input-class-seed = Le numéro d’un jeu de classe va de 0 à { $most } ; { $seed } n’en est pas un.
@@ -287,7 +300,10 @@ input-play-moves = { $file } a des 'moves' qui ne sont pas des coups : donner la
 input-play-illegal = Le coup { $number } de la partie n’est pas permis : { $why }
 input-photograph-page = Aucune page de { $file } n’est la feuille { $code } à sa taille réelle : donner le code lui-même.
 input-sheet-stopped = { $file } a des cellules très éloignées ou trop nombreuses, ou est abîmé : supprimer les lignes et les colonnes vides, ou enregistrer le tableau en CSV.
-input-more = { $count } de plus
+input-more = { $count ->
+    [one] 1 autre
+   *[other] { $count } autres
+}
 input-sheet-errors = { $file }, feuille { $sheet } : { $count ->
     [one] la cellule { $cells } contient une erreur, qui ne peut pas être imprimée : corriger sa formule, ou y écrire une valeur.
    *[other] les cellules { $cells } contiennent des erreurs, qui ne peuvent pas être imprimées : corriger leurs formules, ou y écrire des valeurs.
@@ -350,10 +366,21 @@ input-scale-twice = { $file } : deux lignes pour { $points } points : en supprim
 input-feedback-nobody = Il n’y a aucune feuille à rendre dans { $folder } : tous sont absents, ou rien n’a encore été lu.
 input-after-codes = { $file } n’a pas de codes de feuilles : donner le .csv que 'pnp class' a écrit à côté du premier jeu.
 input-after-game = { $file } vient d’un jeu de feuilles de { $game }, pas de { $wanted }.
-input-after-like = Les feuilles des retardataires sont faites comme celles du premier jeu : enlever ce qui dit autre chose, comme --size, --paper ou --players.
+input-after-like = Les feuilles des retardataires sont faites comme celles du premier jeu, qui sont différentes : enlever { $options }.
 input-after-nobody = { $file } : tous les présents ont déjà une feuille du premier jeu. Pour en réimprimer une : 'pnp make CODE --roster LISTE'.
-input-after-seed = Les feuilles des retardataires suivent les graines du premier jeu : enlever --seed.
+input-after-seed = Les feuilles des retardataires suivent les numéros du premier jeu : enlever --seed.
 input-lesson = Il n’y a pas de notes de leçon pour { $game } ; il y en a pour { $known_commas }.
+input-league-none = Il n’y a pas encore de classement, car aucun score n’est sûr : { $games_commas }. L’index.html du rapport dit ce qu’il faut faire ; relancer ensuite 'pnp check'.
+input-league-game = { $folder } ({ $sheets_commas })
+input-league-sheets = { $standing ->
+    [agrees] rien à compter
+    [disagrees] non conforme
+    [unsure] à vérifier
+    [unreadable] à rephotographier
+    [unread] pas encore lue
+    [absent] absent
+   *[missing] manquante
+} : { $names }
 input-term-damaged = La période dans { $file } est inutilisable ({ $reason }) : déplacez ce fichier et recommencez avec 'pnp term DOSSIER RAPPORT ...'.
 input-term-newer = La période dans { $file } est d’un pnp plus récent : installez-le.
 input-term-empty = La période { $folder } n’a pas encore de jeu : corrigez une pile avec 'pnp check PHOTOS --report { $folder }/JEU', ou ajoutez un rapport avec 'pnp term { $folder } RAPPORT'.

@@ -150,7 +150,7 @@ input-folder-made = La cartella { $folder } non si può creare ({ $reason }): in
 input-folder-written = Nella cartella { $folder } non si può scrivere: indica un’altra cartella.
 input-file-written = { $file } non si può scrivere ({ $reason }): indica un’altra cartella.
 input-file-open = { $file } non si può scrivere ({ $reason }): chiudilo dov’è aperto, o indica un’altra cartella.
-input-output = L’uscita del comando non si può scrivere ({ $reason }): fa’ spazio, o mandala altrove.
+input-output = Ciò che il comando dice non si può scrivere ({ $reason }): fa’ spazio lì, o mandalo altrove.
 
 ## Elenchi di classe
 
@@ -186,8 +186,8 @@ input-roster-heading = { $file } non ha una colonna con un’intestazione per i 
 input-roster-has-first = la prima riga è { $cells_commas }
 input-roster-has-columns = la riga { $line } ha { $count } colonne, e nessuna riga sopra le nomina
 input-roster-nameless = { $where }: accanto al tavolo { $table } non c’è un nome; scrivilo, o cancella la riga.
-input-roster-long = { $where }: { $name } ha { $count } caratteri, ma un nome può averne { $most }; accorcialo.
-input-roster-many = { $where }: un elenco della classe può avere { $most } nomi; dividilo.
+input-roster-long = { $where }: { $name } ha { $count } caratteri, ma un nome può averne al massimo { $most }; accorcialo.
+input-roster-many = { $where }: un elenco della classe può avere al massimo { $most } nomi; dividilo.
 input-roster-both = { $where }: { $one } e { $other } dicono entrambi { $what }; rinomina o cancella una delle due colonne.
 input-roster-says-name = il nome
 input-roster-says-first = il nome di battesimo
@@ -196,6 +196,19 @@ input-roster-says-table = il tavolo
 input-roster-says-seat = il giocatore
 input-roster-says-code = il codice
 input-roster-says-absent = chi è assente
+input-print = { CAPITAL($said) }
+input-print-at = { $where }: { $said }
+input-print-what = { $what ->
+    [table] il tavolo
+    [title] il titolo
+   *[name] il nome
+} { $text }
+input-print-script = { input-print-what } ha { $script ->
+    [CJK] caratteri cinesi, giapponesi o coreani
+   *[other] lettere di un’altra scrittura ({ SCRIPT($script) })
+}, per cui servono altri pacchetti; installali con: { $command }.
+input-print-character = { input-print-what } contiene { $character } ({ $code }), che nessun carattere tipografico disponibile possiede: scrivilo senza.
+input-print-accents = { input-print-what } ha accenti da mettere uno per uno, per cui servono altri pacchetti; installali con: { $command }.
 input-roster-character = { $where }: { $text } ha un carattere non valido (U+{ $number }); cancellalo, o indica la codifica giusta con --encoding.
 input-roster-letter = { $where }: una lettera di { $text } è andata persa prima che l’elenco fosse salvato; riscrivi il nome, o esporta di nuovo l’elenco, in UTF-8.
 input-roster-garbled = { $where }: { $text } è stato salvato in una codifica sbagliata, forse si intende { $meant }; riscrivi il nome, o esporta di nuovo l’elenco, in UTF-8.
@@ -363,10 +376,21 @@ input-scale-twice = { $file }: due righe valgono per { $points } punti: cancella
 input-feedback-nobody = In { $folder } non c’è nessun foglio da restituire: tutti sono assenti, o non si è ancora letto niente.
 input-after-codes = { $file } non ha codici di fogli: dai il .csv che «pnp class» ha scritto accanto alla serie precedente.
 input-after-game = { $file } è di una serie di { $game }, non di { $wanted }.
-input-after-like = I fogli per chi arriva dopo sono fatti come quelli della serie precedente: togli ciò che dice altro, come --size, --paper o --players.
+input-after-like = I fogli per chi arriva dopo sono fatti come quelli della serie precedente, che sono diversi: togli { $options }.
 input-after-nobody = { $file }: tutti quelli che ci sono hanno un foglio nella serie precedente. Per stamparne di nuovo uno usa «pnp make CODICE --roster ELENCO».
 input-after-seed = I fogli per chi arriva dopo continuano i semi della serie precedente: togli --seed.
 input-lesson = Non ci sono appunti per una lezione su { $game }; ci sono per { $known_commas }.
+input-league-none = Non c’è ancora una classifica, perché nessun punteggio è sicuro: { $games_commas }. L’index.html del rapporto dice che cosa fare; poi esegui ancora una volta «pnp check».
+input-league-game = { $folder } ({ $sheets_commas })
+input-league-sheets = { $standing ->
+    [agrees] niente da contare
+    [disagrees] non in regola
+    [unsure] da controllare
+    [unreadable] da rifotografare
+    [unread] non ancora letto
+    [absent] assente
+   *[missing] mancante
+}: { $names }
 input-term-damaged = Il periodo in { $file } non si può usare ({ $reason }): sposta quel file e ricomincialo con 'pnp term CARTELLA RAPPORTO ...'.
 input-term-newer = Il periodo in { $file } è di un pnp più nuovo: installa quello.
 input-term-empty = Il periodo { $folder } non ha ancora nessun gioco: correggi una pila con 'pnp check FOTO --report { $folder }/GIOCO', o aggiungi un rapporto con 'pnp term { $folder } RAPPORTO'.

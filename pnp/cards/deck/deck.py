@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import chain as chained
@@ -163,69 +163,57 @@ class Deck:
         language: str = "",
     ) -> Deck:
         faults = Faults()
-        sound = sound_parts(raw, faults)
-        try:
-            spec = convert(sound, deckspec.Deck, "")
-        except DeckError as error:
-            faults.add(error)
-            faults.end()
-            raise
+        sound, lost = sound_parts(raw, faults)
+        spec = convert(sound, deckspec.Deck, "")
         if isinstance(printing := sound.get("print"), Block):
             spec.print = final(printing, deckspec.Printing, "print")
-        if not spec.faces and sound is raw:
+        if raw.get("faces") == {}:
             faults.add(fault(raw.at("faces"), "", "faces", "a deck needs a face; write one called front"))
         size = size_of("poker")  # until all is said, where the deck's own is wrong
         try:
             size = size_of(spec.size)
         except BadValue as bad:
-            inside = raw["size"] if isinstance(raw.get("size"), Block) else None
-            where = inside.at(bad.key) if inside and bad.key in inside else raw.at("size")
+            inside = sound["size"] if isinstance(sound.get("size"), Block) else None
+            where = inside.at(bad.key) if inside and bad.key in inside else sound.at("size")
             faults.add(fault(where, "size" if bad.key else "", bad.key or "size", bad))
-        colours, styles = colours_of(raw, faults), styles_of(raw, faults)
+        colours, styles = colours_of(sound, faults), styles_of(sound, faults)
+        deck = cls(spec, sound, root, size, read, (), colours, styles, tuple(outside), drafts)
+        missing: InputFileError | None = None
         try:
-            deck = cls._with_tables(spec, raw, root, size, read, tables, colours, styles, outside, drafts, language)
-        except (DeckError, InputFileError) as error:
-            if isinstance(error, DeckError):  # a missing file is said when all else is mended
-                faults.add(error)
-            faults.end()
-            raise
+            deck._take(tables, "" if "languages" in lost else language)
+        except DeckError as error:
+            faults.add(error)
+            lost |= {"data"}
+        except InputFileError as error:
+            missing = error
         with faults.caught():
             deck.printing()
-        if sound is raw and spec.faces:
-            deck.check(faults)
+        deck._check(faults, lost | ({"data"} if missing else set()))
         faults.end()
+        if missing:  # which is said when all else is mended
+            raise missing
         return deck
 
-    @classmethod
-    def _with_tables(
-        cls,
-        spec: deckspec.Deck,
-        raw: Block,
-        root: Path,
-        size: Size,
-        read: set[Path],
-        tables: list[str],
-        colours: Mapping[str, str],
-        styles: Mapping[str, Block],
-        outside: Sequence[Path],
-        drafts: Drafts,
-        language: str,
-    ) -> Deck:
-        """A deck of which all but the elements is checked, with the tables that it names."""
+    def _take(self, tables: list[str], language: str) -> None:
+        """Find the tables that it names, or others in their place, and its language.
+
+        Raises:
+            DeckError, InputFileError: one of them is not there.
+        """
+        spec, raw, root = self.spec, self.raw, self.root
         named = [spec.data] if isinstance(spec.data, str) else spec.data
         spec.data = [] if tables else [here(name, raw, "data", root) for name in named]
         spec.words = here(spec.words, raw, "words", root)
-        translation = translation_of(spec, raw, root, read, outside, drafts, language)
+        self.translation = translation_of(spec, raw, root, self.read, self.outside, self.drafts, language)
         own = [name for name in spec.data if name]
         if own and "rows" in raw and not tables:
             raise fault(raw.at("rows"), "", "rows", "the cards come from data already; take one of the two out")
-        deck = cls(spec, raw, root, size, read, tuple(tables or own), colours, styles, tuple(outside), drafts)
-        deck.translation = translation
-        for table in deck.tables:
+        self.tables = tuple(tables or own)
+        for table in self.tables:
             path = path_of(table, root)
             if not tables:
                 try:
-                    places.check(table, path, root, outside)
+                    places.check(table, path, root, self.outside)
                 except InputFileError as error:
                     raise fault(raw.at("data"), "", "data", error) from None
             if not path.is_file():
@@ -233,8 +221,7 @@ class Deck:
                 there, name = "There is" if tables else "there is", table.partition("#")[0]
                 said = f"{there} no table {name!r}; {near(path.name, beside, 'beside the deck there are')}"
                 raise DeckError(sentence(said)) if tables else fault(raw.at("data"), "", "data", said)
-            read.add(path)
-        return deck
+            self.read.add(path)
 
     @property
     def title(self) -> str:
@@ -320,47 +307,50 @@ class Deck:
         faults.end()
         return wanted
 
-    def check(self, faults: Faults) -> None:
+    def _check(self, faults: Faults, lost: Set[str]) -> None:
         """Computes everything that does not depend on rows.
 
         Args:
-            faults: what is wrong elsewhere.
+            faults: what is wrong elsewhere; gathers what is wrong here.
+            lost: keys whose values are not all there: what needs them is not computed.
 
         Raises:
-            DeckError: something is wrong, here or there.
+            DeckError: there are too many elements.
         """
         compiler = Compiler(self.raw, self.colours, self.styles, self.spec.values)
         compiler.faults = faults
         plans = self._plans[frozenset()] = {name: FacePlan(name, ()) for name in self.spec.faces}
-        for name in self.spec.faces:
-            with faults.caught():
-                plans[name] = compiler.face(name)
-            if compiler.full:
-                faults.end()
-        for name in self.spec.components:
-            with faults.caught():
-                compiler.component(name)
-        for side in ("front", "back"):
+        if not {"styles", "colours", "components"} & lost - self.raw.keys():
+            for name in self.spec.faces:
+                with faults.caught():
+                    plans[name] = compiler.face(name)
+                if compiler.full:
+                    faults.end()
+            for name in self.spec.components:
+                with faults.caught():
+                    compiler.component(name)
+        for side in ("front", "back") if self.spec.faces else ():
             name = getattr(self.spec, side)
             if not is_template(name) and name not in self.spec.faces and (side == "front" or side in self.raw) and name:
                 faults.add(self.no_face(side, name))
         for key in ("only", "copies"):
             with faults.caught():
                 self.expression(key)
-        for key in ("name", "language"):
-            with faults.caught():
-                self.said(key)
         for key in ("title", "front", "back"):
             if isinstance(self.raw.get(key), str):
                 try:
                     template(self.raw[key])
                 except BadValue as bad:
                     faults.add(fault(self.raw.at(key), "", key, bad))
-        if faults:
+        if lost:
+            return
+        for key in ("name", "language"):
+            with faults.caught():
+                self.said(key)
+        if faults and self.spec.faces:
             with suppress(InputFileError):  # which is said when all this is mended
                 for _ in self._dealt(0, faults):
                     pass
-        faults.end()
 
     def rows(self) -> Iterator[Row]:
         """Its rows, one by one."""

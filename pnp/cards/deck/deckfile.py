@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from pnp.cards.language import deckspec
 from pnp.cards.language.elements import KINDS
 from pnp.cards.language.faults import Faults, fault
 from pnp.cards.language.spelling import respelled
-from pnp.cards.language.structure import convert, element_keys, final
+from pnp.cards.language.structure import convert, element_keys, final, mended
 from pnp.cards.language.values import BadValue, colour
 from pnp.cards.sources import online, places
 from pnp.cards.sources.blocks import Block, Where, kind, near
@@ -206,56 +205,30 @@ def moved(raw: Block, prefix: str) -> Block:
     return raw.mapped(lambda key, value: change[key](value) if key in change else value)
 
 
-def sound_parts(raw: Block, faults: Faults) -> Block:
-    """A deck without those of its faces, components, typefaces, size and printing that are not written as they must be.
+def sound_parts(raw: Block, faults: Faults) -> tuple[Block, frozenset[str]]:
+    """A deck without what is not written as it must be, and the keys of which something is left out.
 
     Args:
-        raw: the deck; it comes back itself where all are.
-        faults: gathers what is wrong.
+        raw: the deck; it comes back itself where all is right.
+        faults: gathers what is wrong, but for elements.
     """
-    wrong: set[str] = set()
-    for key, check in _parts(raw):
+    sound, lost = mended(raw, deckspec.Deck, "", faults)
+    for name, block in sound.get("fonts", {}).items():
+        if "fonts" not in lost and isinstance(block, Block):
+            family = convert(block, deckspec.FontFamily, f"font {name!r}")
+            if not (family.regular or family.system or family.fallback):
+                said = "name its file here, or as system a font that is installed on this computer"
+                faults.add(fault(sound["fonts"].at(name), f"font {name!r}", "regular", said))
+                lost |= {"fonts"}
+    if isinstance(printing := sound.get("print"), Block):
         try:
-            check()
+            final(printing, deckspec.Printing, "print")
         except DeckError as error:
             faults.add(error)
-            wrong.add(key)
-    if not wrong:
-        return raw
-    kept = {key: value for key, value in raw.items() if key not in wrong}
-    return Block(raw.where, kept | ({"faces": Block(raw.where)} if "faces" in wrong else {}), raw.lines)
-
-
-def _parts(raw: Block) -> Iterator[tuple[str, Callable[[], object]]]:
-    """What checks the mappings in a deck, with their keys."""
-    within = {key: raw[key] for key in ("faces", "components", "fonts") if isinstance(raw.get(key), Block)}
-    for key, blocks in within.items():
-        yield from ((key, partial(_part, key, name, blocks)) for name in blocks)
-    for key, check in (
-        ("size", partial(convert, struct=deckspec.CardSize)),
-        ("print", partial(final, struct=deckspec.Printing)),
-    ):
-        if isinstance(block := raw.get(key), Block):
-            yield key, partial(check, block, label=key)
-
-
-def _part(key: str, name: str, blocks: Block) -> None:
-    """Check one face, component or typeface.
-
-    Raises:
-        DeckError: it is not written as it must be.
-    """
-    block, label = blocks[name], f"{key[:-1]} {name!r}"
-    if key != "fonts":
-        if not isinstance(block, Block):
-            said = f"this is {kind(block)}, but it must be a mapping with elements in it"
-            raise fault(blocks.at(name), label, "", said)
-        convert(block, deckspec.Face if key == "faces" else deckspec.Component, label)
-    elif isinstance(block, Block):
-        family = convert(block, deckspec.FontFamily, label)
-        if not (family.regular or family.system or family.fallback):
-            said = "name its file here, or as system a font that is installed on this computer"
-            raise fault(blocks.at(name), label, "regular", said)
+            lost |= {"print"}
+    out = lost & {"print", "size"} | ({"words"} if "languages" in lost else set())
+    kept = {key: value for key, value in sound.items() if key not in out}
+    return (Block(raw.where, kept, sound.lines) if faults else raw), lost
 
 
 def colours_of(raw: Block, faults: Faults) -> dict[str, str]:

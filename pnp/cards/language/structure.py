@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import Meta, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
 from pnp.cards.language import values
 from pnp.cards.language.elements import KINDS, Element
 from pnp.cards.language.faults import Faults, fault
 from pnp.cards.language.kinds import Elements, Expression, Kind, Spec
 from pnp.cards.language.values import BadValue, printed
-from pnp.cards.sources.blocks import Block, kind, near
-from pnp.errors import DeckError
+from pnp.cards.sources.blocks import Block, Where, kind, near, similar
 
 S = TypeVar("S", bound=Spec)
 Reader = Callable[[Any, Mapping[str, str]], Any]
@@ -34,8 +33,7 @@ def convert(block: Block, struct: type[S], label: str) -> S:
         return msgspec.convert(block, struct)
     except (msgspec.ValidationError, RecursionError):
         faults = Faults()
-        for wrong in _blamed(block, struct, label):
-            faults.add(wrong)
+        mended(block, struct, label, faults)
         faults.end()
         raise fault(block.where, label, "", "this cannot be read") from None
 
@@ -57,29 +55,123 @@ def final(block: Block, struct: type[S], label: str) -> S:
     return made
 
 
-def _blamed(block: Block, struct: type[Spec], label: str) -> Iterator[DeckError]:
-    """The errors for the keys of a mapping that are wrong."""
+def mended(block: Block, struct: type[Spec], label: str, faults: Faults) -> tuple[Block, frozenset[str]]:
+    """What a mapping may be taken for, so that errors elsewhere can be found in the same run.
+
+    Args:
+        block: the mapping.
+        struct: what it should be.
+        label: how messages call it.
+        faults: gathers what is wrong in it.
+
+    Returns:
+        The mapping with keys that are almost right under their names, and without what is wrong; and the keys whose
+        values are not all there.
+    """
+    kept, lost = _respelt(block, struct, label, faults), set()
+    for key, name in fields(struct).items():
+        hint, value, whole = hints(struct)[name], UNSET, key not in required(struct)
+        if key in kept:
+            value, whole = _sound(kept, key, hint, label, faults)
+        elif not whole:
+            faults.add(fault(block.where, label, "", f"the key {key!r} is missing"))
+        if not whole:
+            lost.add(key)
+        if value is UNSET and key in required(struct):
+            value = _stand_in(hint, block.where)
+        kept[key] = value
+        if value is UNSET:
+            del kept[key]
+    return kept, frozenset(lost)
+
+
+def _respelt(block: Block, struct: type[Spec], label: str, faults: Faults) -> Block:
+    """A mapping with known keys only, those that are almost right under the names that they should have."""
     known = fields(struct)
-    hints_said = [
-        "write fill for its inside and stroke for its outline" if key == "colour" and "fill" in known
-        else near(key, known, "there are")
-        for key in block if key not in known
-    ]  # fmt: skip
-    for key, hint in zip((key for key in block if key not in known), hints_said, strict=True):
-        yield fault(block.at(key), label, "", f"there is no key {key!r} here; {hint}")
-    for key, name in known.items():
-        if key not in block:
-            if key in required(struct) and f"did you mean {key}?" not in hints_said:
-                yield fault(block.where, label, "", f"the key {key!r} is missing")
-            continue
-        try:
-            msgspec.convert(block[key], hints(struct)[name])
-        except msgspec.ValidationError as error:
-            yield fault(block.at(key), label, key, worded(str(error), block[key]))
+    kept = Block(block.where)
+    for key, value in block.items():
+        name = key
+        if key not in known:
+            outline = key == "colour" and "fill" in known
+            hint = "write fill for its inside and stroke for its outline" if outline else near(key, known, "there are")
+            faults.add(fault(block.at(key), label, "", f"there is no key {key!r} here; {hint}"))
+            meant = [] if outline else [name for name in similar(key, known) if name not in block and name not in kept]
+            if len(meant) > 1:
+                meant = [name for name in meant if _fits(value, hints(struct)[known[name]])]
+            if not meant:
+                continue
+            name = meant[0]
+        kept[name], kept.lines[name] = value, block.at(key)
+    return kept
 
 
-def worded(said: str, value: Any) -> str:
-    """The error message of msgspec, in plain words."""
+def _fits(value: Any, hint: Any) -> bool:
+    """Whether a value is of a type."""
+    try:
+        msgspec.convert(value, hint)
+    except (msgspec.ValidationError, RecursionError):
+        return False
+    return True
+
+
+def _sound(block: Block, key: str, hint: Any, label: str, faults: Faults) -> tuple[Any, bool]:
+    """A value of a mapping, or what can stand in its place, and whether it is that value itself or as good as it."""
+    value = block[key]
+    try:
+        msgspec.convert(value, hint)
+        return value, True
+    except RecursionError:
+        faults.add(fault(block.at(key), label, key, "this is nested too deeply"))
+        return UNSET, False
+    except msgspec.ValidationError as error:
+        said = str(error)
+    for part in get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,):
+        if isinstance(value, Block) and isinstance(part, type) and issubclass(part, Spec):
+            made, lost = mended(value, part, label or key, faults)
+            return made, not lost
+        if isinstance(value, Block) and get_origin(part) is dict:
+            return _sound_entries(value, key, get_args(part)[1], faults)
+        if isinstance(value, list) and get_origin(part) is list:
+            for number, item in enumerate(value, 1):
+                try:
+                    msgspec.convert(item, get_args(part)[0])
+                except msgspec.ValidationError as error:
+                    faults.add(fault(block.at(key), label, key, worded(str(error), item, number)))
+            return UNSET, False
+    faults.add(fault(block.at(key), label, key, worded(said, value)))
+    return UNSET, False
+
+
+def _sound_entries(block: Block, key: str, hint: Any, faults: Faults) -> tuple[Block, bool]:
+    """The same for a mapping of names of the deck's own, such as its faces."""
+    out, whole = Block(block.where, block, block.lines), True
+    for name, value in block.items():
+        structs = isinstance(hint, type) and issubclass(hint, Spec)
+        if structs and not isinstance(value, Block):
+            said = f"this is {kind(value)}, but it must be a mapping with elements in it"
+            faults.add(fault(block.at(name), f"{key[:-1]} {name!r}", "", said))
+            made, sound = UNSET, False
+        else:
+            mapping = isinstance(value, Block)
+            made, sound = _sound(block, name, hint, f"{key[:-1]} {name!r}" if mapping else key, faults)
+        out[name] = _stand_in(hint, block.at(name)) if made is UNSET else made
+        whole &= sound
+    return out, whole
+
+
+def _stand_in(hint: Any, where: Where) -> Any:
+    """What can stand where nothing that is right does, so that what needs it can be checked too."""
+    if isinstance(hint, type) and issubclass(hint, Spec):
+        return mended(Block(where), hint, "", Faults())[0]
+    if get_origin(hint) is dict:
+        return Block(where)
+    if get_origin(hint) is Annotated or get_origin(hint) is list:
+        return []
+    return "black"  # which may be a colour
+
+
+def worded(said: str, value: Any, number: int = 0) -> str:
+    """The error message of msgspec on a value, or on the item of a list with this number, in plain words."""
     place = re.search(r" - at `\$(.*)`$", said)
     inside = place[1] if place else ""
     for step in re.findall(r"\[(\d+)\]|\.([\w-]+)", inside):
@@ -87,8 +179,8 @@ def worded(said: str, value: Any) -> str:
             value = value[int(step[0])] if step[0] else value[step[1]]
         except (KeyError, IndexError, TypeError):
             break
-    steps = re.findall(r"\[(\d+)\]", inside)
-    item = f"item {', '.join(str(int(step) + 1) for step in steps)}: " if steps else ""
+    steps = [*filter(None, [number]), *(int(step) + 1 for step in re.findall(r"\[(\d+)\]", inside))]
+    item = f"item {', '.join(map(str, steps))}: " if steps else ""
     if found := re.search(r"Expected `([^`]+)`, got", said):
         wanted = list(dict.fromkeys(_WANTED.get(word.strip(), word.strip()) for word in found[1].split("|")))
         text = f"{item}this is {kind(value)}, but it must be {' or '.join(wanted)}"

@@ -111,13 +111,18 @@ def lowered(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def near(word: str, known: Any, what: str = "known are", none: str = "the deck has none") -> str:
-    """A hint for an unknown name: similar names, or else all names."""
+def similar(word: str, known: Any) -> list[str]:
+    """The known names that are almost an unknown one."""
     from difflib import get_close_matches
 
     names = [str(name) for name in known]
-    found = get_close_matches(word, names, 3, 0.6) or [n for n in names if n.lower() == word.lower()]
-    if found:
+    return get_close_matches(word, names, 3, 0.6) or [n for n in names if n.lower() == word.lower()]
+
+
+def near(word: str, known: Any, what: str = "known are", none: str = "the deck has none") -> str:
+    """A hint for an unknown name: similar names, or else all names."""
+    if found := similar(word, known):
         return f"did you mean {' or '.join(found)}?"
+    names = [str(name) for name in known]
     more = f" and {len(names) - 40} more" if len(names) > 40 else ""
     return f"{what} {', '.join(names[:40])}{more}" if names else none

@@ -72,8 +72,8 @@ def _title_line(text: str, at: Point, size: float, font: Font) -> tuple[Item, ..
 
 def _titled(title: str, area: Area) -> tuple[Font, tuple[str, ...], float]:
     """The typeface of a title, its lines and their size, as large as leaves most of the page to the pictures."""
-    if (problem := unprintable(title, Font.TITLE)) is not None:
-        raise DrawingError(f"The title {problem}.")
+    if (problem := unprintable(title, Font.TITLE, "title")) is not None:
+        raise DrawingError(problem)
     size = _TITLE_MM * area.u
     while size >= area.body:
         font, lines = name_lines(title, size, area.wide, Font.TITLE)

@@ -109,10 +109,10 @@ def shapes() -> bool:
     return all(find_spec(name) is not None for name in _SHAPERS)
 
 
-def spoken(character: str) -> str:
-    """How people call the script of a character."""
+def script_of(character: str) -> str:
+    """The English name of the script of a character; ``CJK`` for those of Chinese, Japanese and Korean."""
     script = _script(character)
-    return "Chinese, Japanese or Korean" if script in _EAST else script.title()
+    return "CJK" if script in _EAST else script.title()
 
 
 def _script(character: str) -> str:

@@ -14,11 +14,12 @@ from typing import Literal
 
 from pnp.cards.text.characters import RIGHT_TO_LEFT, SHAPED, UNSEEN, composed
 from pnp.cards.text.shaping import Shaped, visual
-from pnp.classroom.lists.name_fonts import INSTALL, NameShaper, choose, covers, language_of, shapes, spoken
+from pnp.classroom.lists.name_fonts import INSTALL, NameShaper, choose, covers, language_of, script_of, shapes
 from pnp.classroom.lists.roster import Roster
 from pnp.classroom.lists.shortening import cut_forms
 from pnp.errors import RosterError
 from pnp.geometry.typesetting import missing, width, wrap
+from pnp.message import Message, say
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, Typeface
 from pnp.model.units import Point
 
@@ -28,7 +29,8 @@ _SLACK_MM = 1e-6
 """A name that was made just as small as it must be has room."""
 _COLOUR = "\ufe0f"
 """Asks for an emoji's picture; what it follows may still have a plain form."""
-_MORE = f"for which more packages are needed; install them with: {INSTALL}"
+What = Literal["name", "table", "title"]
+"""What a text is, for sentences about it."""
 _SANS = {Font.TITLE: Font.SANS_LIGHT, Font.SERIF: Font.SANS, Font.SERIF_BOLD: Font.SANS_BOLD}
 """Has more letters than the serif, and is nearer to the typefaces of other scripts."""
 _Run = tuple[str, Typeface, int]
@@ -143,9 +145,11 @@ def printable(names: Roster | Iterable[str], font: Font = Font.SANS) -> None:
     """
     if isinstance(names, Roster):
         for pupil in names.pupils:
-            for what, text in (("name", pupil.name), ("table", pupil.table)):
-                if (problem := unprintable(text, font)) is not None:
-                    raise RosterError(f"{names.path.name}, line {pupil.line}: the {what} {problem}.")
+            told: tuple[tuple[What, str], ...] = (("name", pupil.name), ("table", pupil.table))
+            for what, text in told:
+                if (problem := _unprintable(text, font, what)) is not None:
+                    where = say("input-line", source=names.path.name, line=str(pupil.line))
+                    raise RosterError(say("input-print-at", where=where, said=problem))
     else:
         for name in names:
             _settable(name, font)
@@ -158,10 +162,16 @@ def _bare(text: str, font: Font) -> str:
     return bare if _plain(bare, font) else text
 
 
-def unprintable(text: str, font: Font) -> str | None:
-    """Why :func:`lettered` cannot print a text, and the way out, to stand behind what the text is."""
+def unprintable(text: str, font: Font, what: What = "name") -> Message | None:
+    """Why :func:`lettered` cannot print a text, and the way out."""
+    problem = _unprintable(text, font, what)
+    return None if problem is None else say("input-print", said=problem)
+
+
+def _unprintable(text: str, font: Font, what: What) -> Message | None:
+    """The same without a capital."""
     font = _whole(text, font)
-    return _problem(_bare(text, font), font)
+    return _problem(_bare(text, font), font, what)
 
 
 def _whole(text: str, font: Font) -> Font:
@@ -176,14 +186,14 @@ def _settable(text: str, font: Font) -> tuple[Font, str]:
         RosterError: it cannot be printed; says why, and the way out.
     """
     if (problem := unprintable(text, font)) is not None:
-        raise RosterError(f"The name {problem}.")
+        raise RosterError(problem)
     font = _whole(text, font)
     return font, _bare(text, font)
 
 
 @lru_cache(4096)
-def _problem(text: str, font: Font) -> str | None:
-    """Why a name cannot be printed, and the way out."""
+def _problem(text: str, font: Font, what: What) -> Message | None:
+    """Why a text cannot be printed, and the way out."""
     if _plain(text, font):
         return None
     for character in text:
@@ -192,13 +202,11 @@ def _problem(text: str, font: Font) -> str | None:
         try:
             found = choose(character, font, language_of(text))
         except LookupError:
-            return f"{text} has {spoken(character)} letters, {_MORE}"
+            return say("input-print-script", what=what, text=text, script=script_of(character), command=INSTALL)
         if found is None:
             code = f"U+{ord(character):04X} {unicodedata.name(character, 'unnamed').lower()}"
-            return f"{text} has {character} ({code}), which no typeface at hand has; write it without"
-    if not shapes():
-        return f"{text} has accents that must be set one by one, {_MORE}"
-    return None
+            return say("input-print-character", what=what, text=text, character=character, code=code)
+    return None if shapes() else say("input-print-accents", what=what, text=text, command=INSTALL)
 
 
 @lru_cache(4096)

@@ -7,7 +7,7 @@ import io
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby, zip_longest
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal
 
@@ -28,6 +28,7 @@ from pnp.games.seeds import any_seed, has_decent_end
 from pnp.message import Message, Text, Value, say
 from pnp.model.code import SheetCode, to_base32
 from pnp.model.drawing import Drawing, Group
+from pnp.model.options import SMALL
 from pnp.model.print_mode import PrintMode
 from pnp.model.sheet import Sheet
 from pnp.model.units import paper
@@ -61,7 +62,7 @@ class ClassOrder:
         jobs: processes that make the sheets; None for as many as pay. More than one need a program whose main module
             can be imported, as the standard library says of spawned processes.
         options: the game's own parameters, and ``lang``.
-        usual: whether the usual game is asked for in so many words, and not only not a small one.
+        said: names of options, as on the command line, that are asked for in so many words, be it what is usual.
         after: list of names and codes of a set that was printed before: only who has no sheet in it gets one, made like
             those, from the next seed on.
     """
@@ -80,7 +81,7 @@ class ClassOrder:
     encoding: str | None = None
     jobs: int | None = 1
     options: Mapping[str, Any] = field(default_factory=dict)
-    usual: bool = False
+    said: frozenset[str] = frozenset()
     after: Path | None = None
 
 
@@ -137,8 +138,8 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     if had is not None:
         if order.seed is not None:
             raise GameError(say("input-after-seed"))
-        if _says_otherwise(order, wanted, had.like):
-            raise GameError(say("input-after-like"))
+        if other := _contradicting(order, wanted, had.like):
+            raise GameError(say("input-after-like", options=[f"--{name}" for name in other]))
         roster, order = newcomers(roster, had.pupils), replace(order, seed=had.seed, same=had.same or order.same)
     printable(roster)
     absent = [pupil for pupil in roster.pupils if pupil.absent]
@@ -183,15 +184,29 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     return ClassSet(stem, tuple(handouts), tuple(absent), before, notes, file, pages)
 
 
-def _says_otherwise(order: ClassOrder, wanted: Game, like: SheetCode) -> bool:
-    """Whether an order asks for something that its sheets would not have if they were made like another one."""
-    usual = wanted.code(0, players=None, paper="a4", print_mode="colour", options={}).params
-    asked = wanted.code(
-        0, players=order.players, paper=order.paper, print_mode=order.print_mode, options=order.options
-    ).params
-    if order.usual and wanted.decoded(like)[1].small:
-        return True
-    return any(mine not in (plain, theirs) for mine, plain, theirs in zip_longest(asked, usual, like.params))
+def _contradicting(order: ClassOrder, wanted: Game, like: SheetCode) -> list[str]:
+    """Names of options that ask for something that sheets would not have if they were made like another one."""
+    plain = wanted.code(0, players=None, paper="a4", print_mode="colour", options={})
+    mine = wanted.code(0, players=order.players, paper=order.paper, print_mode=order.print_mode, options=order.options)
+    usual, asked, had = (_facts(wanted, code) for code in (plain, mine, like))
+    asked["players"] = order.players or usual["players"]  # and not those that another option is for
+    said = [name for name in asked if name in order.said or asked[name] != usual[name]]
+    return [name for name in said if asked[name] != had[name]]
+
+
+def _facts(wanted: Game, code: SheetCode) -> dict[str, Any]:
+    """What a code says, by the options that ask for it."""
+    common, choice = wanted.decoded(code)
+    return {
+        "players": choice.players,
+        "teams": choice.teams,
+        "points": choice.points,
+        "variation": choice.rules - {SMALL},
+        "size": choice.small,
+        "paper": common.paper,
+        "ink": common.print_mode,
+        "lang": common.lang,
+    }
 
 
 def _knows(roster: Roster, codes: Mapping[SheetCode, Table]) -> bool:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.classroom.lists.name_setting import common_size, lettered
-from pnp.classroom.terms.term import Term, league
+from pnp.classroom.marks.marked import STANDINGS
+from pnp.classroom.terms.term import GameColumn, Term, league
 from pnp.classroom.terms.tournament import Standing
+from pnp.errors import RosterError
 from pnp.games.aidpage import GREY, INK, MARGIN_MM
 from pnp.games.page import Anchor
 from pnp.games.words import words
-from pnp.message import plural
+from pnp.message import Message, plural, say
 from pnp.model.drawing import Drawing, Font, Item, Layer, Style, Text, polyline
 from pnp.model.units import paper
 
@@ -76,7 +78,12 @@ def league_pages(term: Term, paper_name: str, lang: str) -> Iterator[Drawing]:
             brackets.
         paper_name: ``a4`` or ``letter``.
         lang: of what is printed.
+
+    Raises:
+        RosterError: no score stands yet; says whose sheets are in what state.
     """
+    if not (places := league(term)):
+        raise RosterError(say("input-league-none", games=[_state(term, game) for game in term.games]))
     said = words(lang, "class")
     heads, own = said["tournament"], said["league"]
     across = paper(paper_name).width_mm - 2 * MARGIN_MM
@@ -91,13 +98,22 @@ def league_pages(term: Term, paper_name: str, lang: str) -> Iterator[Drawing]:
     numbers = {id(pupil): number for number, pupil in enumerate(term.pupils)}
     rows = [
         (str(each.rank), each.pupil.name, *_points(term, numbers[id(each.pupil)])[-_GAMES:], str(each.total))
-        for each in league(term)
+        for each in places
     ]
     note = " · ".join(f"{number} {each.title}" for number, each in shown)
     if term.best is not None and term.best < len(term.games):
         counting = own["best"].get(plural(term.best, lang), own["best"]["other"])
         note = f"{note}. {counting.format(term.best)}"
     yield from _tables(own["title"], columns, rows, paper_name, lang, note)
+
+
+def _state(term: Term, game: GameColumn) -> Message:
+    """A game, and in what state its sheets are, with the names of their pupils."""
+    sheets: dict[str, list[str]] = {}
+    for number, result in sorted(game.results.items(), key=lambda each: STANDINGS.index(each[1].standing)):
+        sheets.setdefault(result.standing, []).append(term.pupils[number].name)
+    said = [say("input-league-sheets", standing=standing, names=names) for standing, names in sheets.items()]
+    return say("input-league-game", folder=str(game.folder), sheets=said)
 
 
 def _points(term: Term, number: int) -> list[str]:

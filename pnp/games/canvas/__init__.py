@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pnp.games.box import BoxGame
 from pnp.games.canvas import rules
 from pnp.games.canvas.field import PLACES, RANDOM, Wishes, easel
-from pnp.message import listed
+from pnp.message import Message, listed, say
 from pnp.model.code import SheetCode
 from pnp.model.game import Setup, State, Verdict
 from pnp.model.options import ChosenOptions, Options, Value, characters, one_of, players, variation
@@ -23,9 +23,15 @@ if TYPE_CHECKING:
     from pnp.games.aid import Art
 
 
-def _scenario(scenario: rules.Scenario) -> str:
-    cards = ", ".join(card.capitalize() for card in scenario.cards) or f"any {scenario.free} scoring cards"
-    return f"scenario: {cards}; the goal is {scenario.goal}"
+def _scenario(scenario: rules.Scenario) -> Message:
+    if scenario.free:
+        return say("play-option-scenario-any", count=scenario.free, goal=scenario.goal)
+    cards = [say("canvas-card", title=card.capitalize(), card=card) for card in scenario.cards]
+    return say("play-option-scenario", cards=cards, goal=scenario.goal)
+
+
+def _scoring(name: str, card: rules.ScoringCard) -> Message:
+    return say("play-option-scoring", title=name.capitalize(), card=name, condition=card.condition)
 
 
 def _conflicts(choice: ChosenOptions) -> Iterator[str]:
@@ -67,13 +73,11 @@ class Canvas(BoxGame):
         "Canvas",
         players(1, 2, 3, 4, 5),
         characters(
-            variation(
-                rules.VINCENT, 8, "for one or two players: Vincent takes cards away after each round", outcome=True
-            ),
+            variation(rules.VINCENT, 8, say("play-option-vincent"), outcome=True),
             one_of(
                 "level",
                 *(
-                    Value(level, weight, f"for one player: {points} points win")
+                    Value(level, weight, say("play-option-level", points=points))
                     for weight, (level, points) in enumerate(rules.box().levels.items(), start=1)
                 ),
                 outcome=True,
@@ -89,12 +93,12 @@ class Canvas(BoxGame):
         ),
         characters(
             *(
-                variation(name, 1 << place, f"scoring card: {card.condition}", printed=True)
+                variation(name, 1 << place, _scoring(name, card), printed=True)
                 for place, (name, card) in enumerate(rules.scoring_cards().items())
             ),
             width=3,
         ),
-        variation(RANDOM, 0, "scoring cards that nobody named are drawn; else those of the first game are taken"),
+        variation(RANDOM, 0, say("play-option-random")),
         ends="choose a level or a scenario with --variation instead",
         more=_conflicts,
     )
