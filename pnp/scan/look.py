@@ -16,6 +16,8 @@ from pnp.scan.warp import CELL_MM, Corners, blend, corners_of
 CORE = 0.3
 """Depth from which a sample belongs to the region's core, which strokes of neighbours seldom reach."""
 DEEP = 0.6
+DENSEST = 5.0
+"""The greatest density that is told from others: beyond it there is no light."""
 _COVERED = 0.3
 """Inked share of a stretch of a stroke above which it counts as inked: a fine pencil off the middle covers as much."""
 _CLEARLY = 0.2
@@ -214,7 +216,7 @@ def inspect(scene: Scene, light: Light, threshold: Array) -> Look:
     samples, pixels = scene.samples, scene.pixels
     corners = sample_corners(samples, light.knots.shape[:2])
     white, ink_from = light.white_at(corners), blend(threshold[:, None], corners)[:, 0]
-    density = np.clip(white - pixels.log, -1.0, 5.0)
+    density = np.clip(white - pixels.log, -1.0, DENSEST)
     chroma = (light.chroma_axes.astype(density.dtype) @ density.T).T
     grey = density @ light.shadow.astype(density.dtype)
     lit = np.zeros_like(grey)

@@ -12,7 +12,7 @@ from pnp.model.arrays import Array, Mask
 from pnp.model.kinds import BOXES, FILLED, FIRST, KEY, STROKES
 from pnp.scan.colour import GREY
 from pnp.scan.keys import COVERED, Pens
-from pnp.scan.look import Look, Scene
+from pnp.scan.look import DENSEST, Look, Scene
 
 USUAL = 4
 """From so many coloured places on, or ticks on a sheet, they tell how somebody colours."""
@@ -177,7 +177,7 @@ def burnt(scene: Scene, look: Look, found: Pens) -> Mask:
     bright = np.flatnonzero(result)
     if not found.rays or not len(bright) or len(inked) < USUAL:
         return np.zeros_like(result)
-    off = np.stack([ray.density for ray in found.rays]) - look.density[inked, None]
+    off = np.minimum([ray.density for ray in found.rays], DENSEST) - look.density[inked, None]
     paler = off @ GREY
     ink = np.linalg.norm(off - paler[:, :, None] * GREY, axis=2).argmin(axis=1)  # by hue
     paler = paler[np.arange(len(ink)), ink]

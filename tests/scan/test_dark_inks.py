@@ -14,7 +14,7 @@ from pnp.scan.colour import Light, Pixels, Ray, _gap
 from pnp.scan.inks import Inks, learn, without_glare
 from pnp.scan.keys import Pens, _from_keys
 from pnp.scan.look import votes
-from pnp.scan.overlaid import _at_least, _lost, as_elsewhere, inky, odd
+from pnp.scan.overlaid import _at_least, _lost, as_elsewhere, burnt, inky, odd
 from pnp.scan.read import _trusted
 
 BLUE, PURPLE = np.array([2.83, 2.87, 2.38]), np.array([2.54, 2.91, 2.26])
@@ -442,6 +442,25 @@ def test_where_the_sun_burns_colours_out_blank_is_blank_and_colour_is_asked_for(
     burnt = read(**inked, burnt=True)
     assert burnt.why == "glare" and burnt.guesses == ("blue", BLANK)
     assert read(burnt=True, area=0.0).ink == BLANK
+
+
+def test_the_sun_has_not_burnt_what_is_as_dense_as_can_be_measured() -> None:
+    """Clean yellow spaces of a bright picture had glare: their key was thought to be denser than anything is seen."""
+    row = np.arange(PLACES)
+    samples = SimpleNamespace(
+        at=np.column_stack([row, row]), sums=lambda values: values, of_kind=lambda _: np.zeros(PLACES, bool)
+    )
+    scene = SimpleNamespace(saturated=np.ones(PLACES, bool), samples=samples)
+    yellow = np.array([0.0, 0.25, 7.5])
+
+    def found(density: np.ndarray) -> int:
+        look = places(1.0, np.minimum(density, 4.96))
+        look.dazzled = np.ones(PLACES, bool)
+        look.density[::2] = np.minimum(yellow, 4.96)
+        return int(burnt(scene, look, pens(yellow)).sum())
+
+    assert found(yellow) == 0
+    assert found(0.3 * yellow) == PLACES, "half of the places around are paler"
 
 
 @pytest.mark.parametrize(("darker", "told"), [(0.32, True), (0.1, False)])
