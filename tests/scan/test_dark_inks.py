@@ -454,10 +454,10 @@ def test_the_sun_has_not_burnt_what_is_as_dense_as_can_be_measured() -> None:
     yellow = np.array([0.0, 0.25, 7.5])
 
     def found(density: np.ndarray) -> int:
-        look = places(1.0, np.minimum(yellow, 4.96))
+        look = places(1.0)
         look.dazzled = np.ones(PLACES, bool)
         look.density[::4] = np.minimum(density, 4.96)
-        return int(burnt(scene, look, pens(yellow)).sum())
+        return int(burnt(scene, look, SimpleNamespace(rays=[Ray(1, BLUE), Ray(2, yellow)])).sum())
 
     assert found(yellow) == 0
     assert found(0.3 * yellow) == PLACES, "a quarter of the places is paler"
