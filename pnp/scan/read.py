@@ -182,7 +182,7 @@ def _learn(
     known, large = 0, sketch.samples.of_kind(FILLED)
     for _ in range(_ROUNDS):
         pale = look.faint < np.where(large, np.maximum(_PALE, _PALE_SPACE * look.ink_from), _PALE)
-        bare = (look.whole < 0.05) & pale & (look.hidden == 0) & (look.seen > 0.75)
+        bare = (look.whole < 0.02) & pale & (look.hidden == 0) & (look.seen > 0.75)
         if found.grey or bare.sum() < known * _MORE + 1:
             break
         known = int(bare.sum())
