@@ -78,7 +78,7 @@ def shapes(fine: Strands, found: Measures, width_mm: float, at: Point) -> Shapes
         outlines[len(spaces) : -1],
         outlines[-1],
         points([courses.x[first : last + 1] for first, last in zip(courses.first, courses.last, strict=True)]),
-        strip,
+        points(strip),
         _outer(_cores(courses, found, half, _polygons(strip))),
     )
 
@@ -119,9 +119,10 @@ def _overlap(polygons: NDArray[np.object_]) -> float:
     return float(shapely.area(shapely.intersection(polygons[first[pair]], polygons[second[pair]])).max())
 
 
-def _polygons(outlines: tuple[Points, ...]) -> NDArray[np.object_]:
+def _polygons(outlines: list[Array]) -> NDArray[np.object_]:
+    """What such outlines enclose, with corners on the grid of micrometres as they are printed."""
     owner = np.repeat(np.arange(len(outlines)), [len(outline) for outline in outlines])
-    corners = np.array([point for outline in outlines for point in outline])
+    corners = np.round(np.concatenate(outlines), 3)
     found: NDArray[np.object_] = shapely.polygons(shapely.linearrings(corners, indices=owner))
     return found
 

@@ -92,7 +92,7 @@ class _Lines:
         return np.split(self.middle + aside * self.aside, self.ends[:-1])
 
 
-def cores(courses: Courses, short: Array, half: float) -> tuple[Points, ...]:
+def cores(courses: Courses, short: Array, half: float) -> list[Array]:
     """The bands along stretches, without their first and last millimetres.
 
     Args:
@@ -102,10 +102,10 @@ def cores(courses: Courses, short: Array, half: float) -> tuple[Points, ...]:
     """
     lines = _Lines.of(courses, short[:, 0], courses.length - short[:, 1])
     sides = zip(lines.beside(half), lines.beside(-half), strict=True)
-    return points([np.concatenate([right, left[::-1]]) for right, left in sides])
+    return [np.concatenate([right, left[::-1]]) for right, left in sides]
 
 
-def strips(fine: Strands, courses: Courses, half: float, spare: float) -> tuple[Points, ...]:
+def strips(fine: Strands, courses: Courses, half: float, spare: float) -> list[Array]:
     """The bands of stretches from crossing to crossing.
 
     Args:
@@ -121,12 +121,10 @@ def strips(fine: Strands, courses: Courses, half: float, spare: float) -> tuple[
         end = np.maximum(courses.length - along[:, 1, side] - spare, courses.length / 2 + spare)
         edges.append(_Lines.of(courses, begin, end).beside(aside))
     tips = zip(courses.x[courses.first][:, None], courses.x[courses.last][:, None], strict=True)
-    return points(
-        [
-            np.concatenate([first, at[:1, 0], right, at[1:, 0], last, at[1:, 1], left[::-1], at[:1, 1]])
-            for (first, last), at, right, left in zip(tips, corner, *edges, strict=True)
-        ]
-    )
+    return [
+        np.concatenate([first, at[:1, 0], right, at[1:, 0], last, at[1:, 1], left[::-1], at[:1, 1]])
+        for (first, last), at, right, left in zip(tips, corner, *edges, strict=True)
+    ]
 
 
 def _partings(fine: Strands, courses: Courses, half: float) -> tuple[Array, Array]:

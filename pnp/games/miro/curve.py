@@ -82,11 +82,12 @@ def crossings(points: Whole) -> tuple[Whole, Whole, Array, Array] | None:
     """
     ends = np.roll(points, -1, axis=0)
     step, count = ends - points, len(points)
-    low, high = np.minimum(points, ends), np.maximum(points, ends)
-    near = (low[:, None, 0] <= high[:, 0]) & (low[:, None, 1] <= high[:, 1])
+    low, high = (pick(points, ends).T.astype(np.int32) for pick in (np.minimum, np.maximum))
+    near = (low[0][:, None] <= high[0]) & (low[1][:, None] <= high[1])
     near &= near.T
-    near[0, -1] = False  # they meet, as any two that follow each other
-    first, second = np.divmod(np.flatnonzero(np.triu(near, 2)), count)
+    first, second = np.divmod(np.flatnonzero(near), count)
+    some = (second - first > 1) & (second - first < count - 1)  # any two that follow each other meet
+    first, second = first[some], second[some]
 
     def sides(link: Whole, other: Whole) -> tuple[Whole, Whole]:
         """On which side of a link the other one starts and ends."""

@@ -187,13 +187,15 @@ def _into_room(s: Strands, width: float, height: float) -> None:
 
 def _good(s: Strands, kind: Kind, band: float) -> bool:
     """Whether a line is worth looking at, fit for play, and sound when it is printed."""
+    found = measure(s, band / 2, _THIN_MM)
+    if not fit(found):
+        return False
     fine = s.smooth(PARTS)
     if kind.wide is not None:
         area, least, most = kind.wide
-        if not graceful(fine) or not least <= wide(fine, band, area) <= most:
+        if not least <= wide(fine, band, area) <= most or not graceful(fine):
             return False
-    found = measure(s, band / 2, _THIN_MM)
-    return fit(found) and sound(fine, found, band)
+    return sound(fine, found, band)
 
 
 def _widened(floor: Array, found: Measures, more: float) -> Array:

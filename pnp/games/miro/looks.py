@@ -103,7 +103,7 @@ def lane(p: Array) -> float:
     way = np.roll(p, -1, axis=0) - np.roll(p, 1, axis=0)
     way = way / lengths(way)[:, None]
     far = lengths(p - np.roll(p, 1, axis=0))
-    along = np.cumsum(far)
+    along, step = np.cumsum(far), far.tolist()
     i, j = shapely.STRtree(shapely.points(p)).query(shapely.points(p), predicate="dwithin", distance=_BESIDE_MM)
     apart = np.abs(along[i] - along[j])
     alike = way[i, 0] * way[j, 0] + way[i, 1] * way[j, 1]
@@ -113,9 +113,10 @@ def lane(p: Array) -> float:
         some = np.flatnonzero(beside & (alike * onward > 0))
         some = some[np.lexsort((j[some], i[some]))]
         some = np.append(some, some[i[some] < count // 4])  # courses go on beyond the first point
-        run: dict[tuple[int, int], float] = {}
+        runs: list[dict[int, float]] = [{} for _ in range(count)]
         for a, b in zip(i[some].tolist(), j[some].tolist(), strict=True):
-            before = (run.get(((a - 1) % count, (b - onward * step) % count), 0.0) for step in (0, 1, 2))
-            run[a, b] = max(before) + far[a]
-            longest = max(longest, run[a, b])
+            before = runs[a - 1]
+            least = max(before.get((b - onward * back) % count, 0.0) for back in (0, 1, 2))
+            runs[a][b] = least + step[a]
+            longest = max(longest, runs[a][b])
     return longest

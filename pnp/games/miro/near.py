@@ -22,13 +22,22 @@ _SKIN_MM = 1.0
 
 @dataclass(frozen=True)
 class Pairs:
-    """Points and links that lie near each other, and the distance that each pair strives for, mm."""
+    """Points and links that lie near each other.
+
+    Attributes:
+        who: the points.
+        link: the links.
+        first, last: the nodes that these begin and end at.
+        within: the square of the distance that each pair strives for, mm2.
+        least: one by this distance, 1/mm.
+    """
 
     who: Whole
     link: Whole
     first: Whole
     last: Whole
-    wanted: Array
+    within: Array
+    least: Array
 
 
 def apart(borders: Borders) -> tuple[Whole, Whole]:
@@ -78,6 +87,5 @@ def near(borders: Borders, every: tuple[Whole, Whole], z: Array, links: Links) -
     reach *= reach
     sure = np.flatnonzero(square < reach)
     link = borders.link.take(j.take(sure))
-    return Pairs(
-        borders.corner.take(i.take(sure)), link, borders.a.take(link), borders.b.take(link), wanted.take(sure) + 1e-9
-    )
+    who, wanted = borders.corner.take(i.take(sure)), wanted.take(sure) + 1e-9
+    return Pairs(who, link, borders.a.take(link), borders.b.take(link), wanted * wanted, 1.0 / wanted)

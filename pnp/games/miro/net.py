@@ -119,7 +119,9 @@ class Net:
 
     def near(self, dart: int) -> Point:
         """A point on the first straight piece of a dart, close to its start."""
-        (x, y), (u, v) = [*self.points(dart)[:2], self.at[self.start[dart ^ 1]]][:2]
+        inner = self.inner[dart // 2]
+        x, y = self.at[self.start[dart]]
+        u, v = inner[-(dart % 2)] if inner else self.at[self.start[dart ^ 1]]
         return x + _NEAR * (u - x), y + _NEAR * (v - y)
 
     def open(self, vertex: int, walk: list[int]) -> list[int]:

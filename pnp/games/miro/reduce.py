@@ -54,8 +54,9 @@ class _Sizes:
     def thickness(self, face: Sequence[int]) -> float:
         """Twice the area over the border's length: the width of a band, the radius of a disc; negative outside."""
         swept = far = 0.0
+        known = self.known
         for dart in face:
-            part, long = self.edge(dart >> 1)
+            part, long = known.get(dart >> 1) or self.edge(dart >> 1)
             swept += -part if dart & 1 else part
             far += long
         return 2 * swept / far
@@ -201,18 +202,18 @@ class _Faces:
 
         Its two opened faces become one; the other two lose a corner each.
         """
-        darts = self.net.rot[vertex]
+        a, b, c, d = self.net.rot[vertex]
+        one, two, three, four = (a, b, c, d) if aside else (b, c, d, a)
         # the face that a dart goes around lies between it and the one before it in turning order
-        faces = [self.home[dart] for dart in darts]
-        opened, shut = (faces[::2], faces[1::2]) if aside else (faces[1::2], faces[::2])
-        if len(set(faces)) < 4 or min(len(face.corners) for face in shut) < 3:
+        opened, shut, beyond, other = (self.home[dart] for dart in (one, two, three, four))
+        if len(shut.corners) < 3 or len(other.corners) < 3 or len({opened, shut, beyond, other}) < 4:
             return None
-        if len(opened[0].corners & opened[1].corners) > 1:
+        if len(opened.corners & beyond.corners) > 1:
             return None
-        thin, other = sorted(face.thick for face in opened)
-        one, two, three, four = (self.sizes.way(dart) for dart in (darts if aside else [*darts[1:], darts[0]]))
-        cost = _BEND_MM * (2 + _along(one, two) + _along(three, four)) / 4
-        return cost + (thin + 0.05 * other if thin > 0 else other + _RIM_MM)
+        thin, thick = sorted((opened.thick, beyond.thick))
+        way = self.sizes.way
+        cost = _BEND_MM * (2 + _along(way(one), way(two)) + _along(way(three), way(four))) / 4
+        return cost + (thin + 0.05 * thick if thin > 0 else thick + _RIM_MM)
 
 
 def _along(way: Point, other: Point) -> float:

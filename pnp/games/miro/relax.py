@@ -119,12 +119,16 @@ def _repulsion(walk: Walk, pairs: Pairs, push: float, z: Array, links: Links) ->
     off -= np.multiply(link, t, out=link)
     square = off[0] * off[0]
     square += off[1] * off[1]
-    hit = np.flatnonzero(square < pairs.wanted * pairs.wanted)
+    hit = np.flatnonzero(square < pairs.within)
     who, first, last, t = (part.take(hit) for part in (pairs.who, pairs.first, pairs.last, t))
-    gap = np.sqrt(square.take(hit)) + 1e-9
-    force = push * (1.0 / gap - 1.0 / pairs.wanted.take(hit))
+    force = np.sqrt(square.take(hit))
+    force += 1e-9
+    np.divide(1.0, force, out=force)
+    force -= pairs.least.take(hit)
+    force *= push
     forces = np.empty((2, walk.count))
-    for row, way in zip(forces, off.take(hit, axis=1) * force, strict=True):
+    for row, way in zip(forces, off.take(hit, axis=1), strict=True):
+        way *= force
         ahead = t * way
         back = way - ahead
         row[:] = gathered(who, way, walk.count) - gathered(first, back, walk.count) - gathered(last, ahead, walk.count)
@@ -140,12 +144,15 @@ def _room(walk: Walk, pairs: Pairs, square: Array, most: float) -> Array:
         square: of how far each pair is apart, mm2.
         most: enough room, mm.
     """
-    room = np.full(walk.count, most * most)
+    borders = walk.borders
+    room, beside = np.full(walk.count, most * most), np.full(len(borders.a), most * most)
     tight = np.flatnonzero(square < most * most)
     narrow = square.take(tight)
-    for nodes in (pairs.who, pairs.first, pairs.last):
-        np.minimum.at(room, nodes.take(tight), narrow)
-    room[:] = np.sqrt(room)
+    np.minimum.at(room, pairs.who.take(tight), narrow)
+    np.minimum.at(beside, pairs.link.take(tight), narrow)
+    for nodes in (borders.a, borders.b):
+        np.minimum.at(room, nodes, beside)
+    np.sqrt(room, out=room)
     return room
 
 
@@ -161,7 +168,7 @@ def _way(walk: Walk, force: Array, still: Array, calm: int) -> tuple[Array, Arra
             sides = strand[:, :-2] + strand[:, 2:]
             strand = np.add(strand[:, 1:-1], strand[:, 1:-1])
             strand += sides
-        force = walk.gathered(walk.into_a, strand) / (16 * walk.visits)
+        force = walk.gathered(walk.into_a, strand) / walk.visits_16
     way = force + still
     return way, np.sqrt(way[0] * way[0] + way[1] * way[1]) + 1e-12
 

@@ -19,6 +19,7 @@ class Walk:
         count: how many nodes it has.
         ring: the nodes along the walk, from two before its begin to two after its end.
         visits: how often the walk comes to each node.
+        visits_16: sixteen times that.
         starts, ends: crossings that follow each other.
         corners: the crossing at each corner of every face.
         before, after: the nodes before and behind it, along the face's border.
@@ -29,7 +30,8 @@ class Walk:
     borders: Borders
     count: int
     ring: Whole
-    visits: Whole
+    visits: Array
+    visits_16: Array
     starts: Whole
     ends: Whole
     corners: Whole
@@ -60,8 +62,8 @@ class Walk:
         before, after = corner[back[at]], corner[onward[at]]
         targets = (borders.a, borders.b, starts, ends, before, after)
         into = (np.concatenate([nodes, nodes + count]) for nodes in targets)
-        visits = np.bincount(s.node, minlength=count)
-        return cls(borders, count, ring, visits, starts, ends, corner[at], before, after, *into)
+        visits = np.bincount(s.node, minlength=count).astype(np.float64)
+        return cls(borders, count, ring, visits, 16 * visits, starts, ends, corner[at], before, after, *into)
 
     def gathered(self, into: Whole, values: Array) -> Array:
         """The sums of vectors, shape (2, n), at each node: shape (2, count)."""
