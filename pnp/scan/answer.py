@@ -43,8 +43,10 @@ _ONE_INK = 0.95
 _ALONE = 0.75
 """Share of the printed lines around the box of who begins, which has no others beside it, that is seen where ink fills
 it: 0.82 and more in 45 photographs; 0.7 and less in two where a cup of the pen's colour lay there."""
-_CUT, _CUT_BLANK, _FULL_PART = 0.75, 0.1, 0.8
-"""Share of a place that may lie outside the picture if the rest is full of an ink, or else; and the share of ink there."""
+_CUT, _CUT_BLANK = 0.75, 0.1
+"""Share of a place that may lie outside the picture if the rest is full of an ink, or if it is not."""
+_FULL_PART, _PART_MM2 = 0.8, 2.5
+"""Share of ink in such a rest, and its area, at least."""
 _METAL = 0.4
 """Density of the brightest thing without colour, such as a coin, that hides a border. The darker it is, the less of the
 border needs to be hidden."""
@@ -277,9 +279,9 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
     under = spot.seen < COVERED and not spot.inky or kind == FIRST and spot.core > SOME and spot.seen < _ALONE
     pure = spot.pure
-    # What is full of an ink as far as it is seen is full of it. What is blank there may be ticked elsewhere.
-    full = min(spot.core, pure) > _ONE_INK and spot.whole > _FULL_PART
-    outside = spot.hidden > (_CUT if full else _CUT_BLANK)
+    # What is full of an ink as far as it is seen, up to its border, is full of it. What is blank may be ticked elsewhere.
+    full = min(spot.core, pure) > _ONE_INK and spot.whole > _FULL_PART and spot.area > _PART_MM2
+    outside = spot.hidden > (_CUT if full and spot.unseen < _UNSEEN else _CUT_BLANK)
     if outside or spot.overlaid or under:
         guesses = (*pens[:1], BLANK, *pens[1:]) if spot.core > 0.3 else (BLANK, *pens)
         return _left_open(0.0, guesses[0], "outside the picture" if outside else "covered", guesses)
