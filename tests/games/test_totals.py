@@ -84,7 +84,9 @@ def test_a_doubtful_total_is_asked_for(name: str) -> None:
         assert verdict.status == "unsure" and len(said(verdict, "warning")) == 1
         (doubt,) = asked_totals(verdict, reading)
         assert doubt.region == "total:1" and doubt.matters
-        assert doubt.guesses == tuple(map(str, words.behind))
+        best, *others = map(str, words.behind)
+        told = [] if (counted := verdict.scores[1].counted) is None else [str(counted)]
+        assert doubt.guesses == tuple(dict.fromkeys((best, *told, *others))), "what the sheet tells may be written there"
 
 
 @every_game
