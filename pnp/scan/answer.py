@@ -279,7 +279,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     # However much a place looks like one pen: a red cup over it looks like red ink, but hides the printed lines.
     under = spot.seen < COVERED and not spot.inky or kind == FIRST and spot.core > SOME and spot.seen < _ALONE
     pure = spot.pure
-    # What is full of an ink as far as it is seen, up to its border, is full of it. What is blank may be ticked elsewhere.
+    # What is full of an ink as far as it and its border are seen is full of it. What is blank may be ticked elsewhere.
     full = min(spot.core, pure) > _ONE_INK and spot.whole > _FULL_PART and spot.area > _PART_MM2
     outside = spot.hidden > (_CUT if full and spot.unseen < _UNSEEN else _CUT_BLANK)
     if outside or spot.overlaid or under:

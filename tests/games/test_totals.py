@@ -86,7 +86,7 @@ def test_a_doubtful_total_is_asked_for(name: str) -> None:
         assert doubt.region == "total:1" and doubt.matters
         best, *others = map(str, words.behind)
         told = [] if (counted := verdict.scores[1].counted) is None else [str(counted)]
-        assert doubt.guesses == tuple(dict.fromkeys((best, *told, *others))), "what the sheet tells may be written there"
+        assert doubt.guesses == tuple(dict.fromkeys((best, *told, *others))), "the sheet's own may be written"
 
 
 @every_game
