@@ -24,7 +24,6 @@ def asked_totals(verdict: Verdict, reading: Reading) -> tuple[Doubt, ...]:
 
 def _numbers(region: str, verdict: Verdict, reading: Reading) -> tuple[str, ...]:
     """The numbers that a total box may show."""
-    best, *others = [*map(str, reading.written[region].behind)] or [None]
+    read = [*map(str, reading.written[region].behind)]
     told = verdict.scores[RegionId.of(region).owner].counted
-    expected = [] if told is None else [str(told)]
-    return tuple(dict.fromkeys(number for number in (best, *expected, *others) if number is not None))
+    return tuple(dict.fromkeys([*read[:1], *([] if told is None else [str(told)]), *read[1:]]))

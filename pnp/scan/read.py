@@ -246,9 +246,7 @@ def _scene(template: Template, image: Pixels, registration: Registration, paper:
         astray = without_lines(template, there) | shows_one_edge(template, lines)
     astray |= beside_inked_paper(template, paper.log, paper.inside)
     seen = seen_around(template, lines, samples.at)
-    seen *= free_around(
-        template, paper.log.max(axis=1), paper.inside, registration.contrast[:, 0], samples.at
-    )
+    seen *= free_around(template, paper.log.max(axis=1), paper.inside, registration.contrast[:, 0], samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))
     unseen, known = unseen_border(template, lines)
     corners = sample_corners(samples, registration.warp.shift.shape[:2], registration.warp.cell)
