@@ -16,6 +16,7 @@ from pnp.classroom.marks.gradebook import as_csv
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.terms.exchange import written
+from pnp.classroom.terms.making import remarks, title_of
 from pnp.classroom.terms.scale import load as scale_of
 from pnp.classroom.terms.term import figures, league, term
 from pnp.errors import RosterError
@@ -154,6 +155,38 @@ def test_games_of_one_name_are_numbered(tmp_path):
     roster = pupils(tmp_path)
     made = term([(tmp_path, "Klee", played(roster, {ADA: 1})), (tmp_path, "Klee", played(roster, {ADA: 2}))])
     assert [game.title for game in made.games] == ["Klee", "Klee (2)"]
+
+
+def test_a_grade_is_of_the_game_and_of_the_set(tmp_path):
+    """Another game's sheet gives no grade, nor does one of another set where the set's own is there."""
+    roster = pupils(tmp_path)
+    own = [
+        read("ada.jpg", code(ADA, seed=2), score(41), status="disagrees"),
+        read("ben.jpg", code(BEN, seed=3), score(65)),
+        read("élodie.jpg", code(ELODIE, seed=4), score(50)),
+    ]
+    stray = [
+        read("ada, klee.jpg", code(ADA, game="klee", seed=9), score(90)),
+        read("ben, old.jpg", code(BEN, seed=900), score(71)),
+        read("jana, klee.jpg", code(JANA, game="klee", seed=9), score(31)),
+    ]
+    marked = mark([*own, *stray], roster)
+    made = term([(tmp_path, title_of(marked), marked)])
+    (game,) = made.games
+    points = {made.pupils[number].name: result.points for number, result in game.results.items()}
+    assert game.title == "Mondrian" and points == {ADA: None, BEN: 65, ELODIE: 50, JANA: None}
+    assert {made.pupils[n].name: result.standing for n, result in game.results.items()}[JANA] == "missing"
+    passed, other, without = remarks(made)[1:]
+    assert f"{BEN} has several sheets; {code(BEN, seed=3)} counts, {code(BEN, seed=900)} does not" in spoken(passed)
+    assert f"{JANA} has no sheet of this game; {code(JANA, game='klee', seed=9)} does not count" in spoken(other)
+    assert f"no grade for {ADA} and {JANA}" in spoken(without)
+
+
+def test_of_several_sheets_of_the_set_the_one_with_most_points_counts(tmp_path):
+    sheets = [read(f"{seed}.jpg", code(ADA, seed=seed), score(reached)) for seed, reached in ((1, 5), (2, 9))]
+    made = term([(tmp_path, "Mondrian", mark(sheets, pupils(tmp_path)))])
+    assert made.games[0].results[0].points == 9
+    assert spoken(remarks(made)[0]).startswith(f"Mondrian: {ADA} has several sheets; {code(ADA, seed=2)} counts")
 
 
 def test_a_scale_tells_what_points_are_worth(tmp_path):

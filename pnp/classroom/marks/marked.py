@@ -189,6 +189,12 @@ class Marked:
         return (*self.works, *self.strangers)
 
     @cached_property
+    def game(self) -> str:
+        """The name of the game that most sheets are of, those of nobody only where there are no others; or empty."""
+        played = Counter(work.game for work in self.works or self.strangers if work.game)
+        return played.most_common(1)[0][0] if played else ""
+
+    @cached_property
     def standing(self) -> Mapping[Standing, int]:
         """How many pupils, or sheets without a list, there are of each status: one with several sheets by the worst."""
         if self.roster is None:
