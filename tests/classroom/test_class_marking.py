@@ -267,6 +267,22 @@ def test_places(name, setup, spans, expected):
     assert places(game(name), setup, spans) == expected
 
 
+def test_who_has_won_springer_is_first_whatever_the_totals():
+    """A complete chain comes before any total, and the sheet proves it."""
+    totals = [score(7, 7, 7), score(9, 9, 9)]
+    sheet = code(ANN, BEN, game="springer")
+    told = mark([read("a.jpg", sheet, *totals, winners=(1,))], roster(ANN, BEN)).works[0].seats
+    assert [seat.place for seat in told] == [1, 2]
+    told = mark([read("a.jpg", sheet, *totals, winners=(1, 2))], roster(ANN, BEN)).works[0].seats
+    assert [seat.place for seat in told] == [1, 1]
+    told = mark([read("a.jpg", sheet, *totals, winners=(1,), status="unsure")], roster(ANN, BEN)).works[0].seats
+    assert [seat.place for seat in told] == ["open", "open"]
+    three = [score(7, 7, 7), score(9, 9, 9), score(8, 8, 8)]
+    sheet = code(ANN, BEN, CEM, game="springer")
+    told = mark([read("a.jpg", sheet, *three, winners=(2,))], roster(ANN, BEN, CEM)).works[0].seats
+    assert [seat.place for seat in told] == ["open", 1, "open"], "no rule parts those who have lost"
+
+
 @pytest.mark.parametrize("name", names())
 def test_who_has_won_a_game_is_first_unless_scores_do_not_tell(name):
     rules = game(name)
