@@ -21,6 +21,7 @@ from pnp.classroom.feedback.making import feedback
 from pnp.classroom.feedback.page import feedback_page, parts
 from pnp.classroom.marks.marked import Row
 from pnp.classroom.marks.marking import mark
+from pnp.classroom.marks.todo import remarks, todo
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.order import PileOrder
 from pnp.classroom.sets.classset import ClassOrder, make_class
@@ -54,6 +55,18 @@ def test_what_others_did_wrong_is_not_told_as_one_s_own() -> None:
     assert "Your boxes and the total that you wrote agree." in ann["What is good"]
     assert "All rules of the game were kept." not in ann["What is good"], "somebody on the sheet broke one"
     assert ann["You shared this sheet with"] == [BEN]
+
+
+def test_who_did_nothing_wrong_is_told_why_no_score_stands() -> None:
+    """Everything was read, and only the partner broke a rule: the pupil hears that, the teacher too."""
+    broken = Finding("mondrian.own-colour", "error", "Spaces 3 and 4 are both red.", ("space:3",), (1,))
+    sheet = read("a.jpg", code(ANN, BEN), score(None), score(None, written=47), status="disagrees", findings=[broken])
+    marked = mark([sheet], roster(ANN, BEN))
+    ben = next(row for row in marked.rows if row.pupil.name == BEN)
+    assert ben.status == "unsure" and said(ben)["What to look at"] == [EN["feedback.open"]]
+    assert any(BEN in remark and "until this is settled" in remark for remark in remarks(ben, EN))
+    (task,) = (task for task in todo(marked, EN) if task.kind == "disagrees")
+    assert task.names == (ANN,) and f"Nothing is wrong with what {BEN} did" in task.text
 
 
 def test_nothing_is_praised_that_is_not_sure() -> None:

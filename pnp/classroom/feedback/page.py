@@ -77,7 +77,7 @@ def parts(row: Row, seat: Seat | None, words: Words) -> Iterator[Part]:
     if good:
         yield words["feedback.good"], good
     if row.status == "unsure" or work.differences:
-        wrong.append(words["feedback.unsure"])
+        wrong.append(words["feedback.open" if work.status == "disagrees" else "feedback.unsure"])
     yield words["feedback.look"], wrong or [words["feedback.nothing"]]
     notes = [words.spoken(finding.message) for finding in findings if finding.severity == "note"]
     if notes:

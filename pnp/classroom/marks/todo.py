@@ -171,6 +171,7 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
         for finding in findings
         if notes or finding.severity != "note" or finding.rule.endswith(".unfinished")
     ]
+    said += _left_open(work, words) if row.pupil and row.status == "unsure" else []
     return said or ([words.spoken(work.verdict.message)] if row.status != "agrees" else [])
 
 
@@ -190,8 +191,14 @@ def _disagrees(work: Work, words: Words) -> Task:
         return Task("disagrees", words.who(work), words.spoken(work.verdict.message), "", work)
     who = [words.say("todo.disagrees.who", player=seat.player, name=words.player(seat)) for seat in blamed]
     names = tuple(map(words.player, blamed))
-    text = " ".join([words.spoken(work.verdict.message), *who])
+    text = " ".join([words.spoken(work.verdict.message), *who, *_left_open(work, words)])
     return Task("disagrees", words.listed(names), text, "", work, names)
+
+
+def _left_open(work: Work, words: Words) -> list[str]:
+    """Of whom no score stands on a sheet on which only others did something wrong."""
+    names = [words.player(seat) for seat in work.seats if seat.status == "unsure" and seat.pupil]
+    return [words.say("todo.disagrees.open", who=words.listed(names))] if names and work.status == "disagrees" else []
 
 
 def _unread(marked: Marked, words: Words) -> Iterator[Task]:
