@@ -40,7 +40,9 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         findings.append(Finding("springer.result", "note", say("springer-result", outcome=outcome), _chain_of(field)))
         agreed = say("springer-agrees", outcome=outcome)
     trusted = not pens.doubts
-    verdict = conclude(setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=reading, unfinished=left)
+    verdict = conclude(
+        setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=reading, unfinished=left
+    )
     return replace(verdict, winners=ahead)
 
 
