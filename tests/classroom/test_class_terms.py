@@ -243,6 +243,13 @@ def test_a_pupil_whom_a_program_cannot_find_is_named(tmp_path, text, said):
         ("Name\nAda Lovelace\n", "Ada", "Lovelace"),
         ('Name\n"Lovelace, Ada"\n', "Ada", "Lovelace"),
         ("Name\nAda\n", "Ada", ""),
+        ("Name\nAnaïs de la Tour d'Auvergne\n", "Anaïs", "de la Tour d'Auvergne"),
+        ("Name\nTiméo Da Silva\n", "Timéo", "Da Silva"),
+        ("Name\nAïcha Ben Saïd\n", "Aïcha", "Ben Saïd"),
+        ("Name\nBen Okri\n", "Ben", "Okri"),
+        ("Name\nUncle Ben\n", "Uncle", "Ben"),
+        ("Name,Born\nChloé Martin,15/07/2014\nChloé Martin,08/06/2014\n", "Chloé", "Martin"),
+        ("Family name,First name,Born\nMartin,Chloé,15/07/2014\nMartin,Chloé,08/06/2014\n", "Chloé", "Martin"),
         ("Nachname;Vorname\nvon Braun;Ada Eva\n", "Ada Eva", "von Braun"),
     ],
 )
