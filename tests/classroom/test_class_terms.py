@@ -200,6 +200,22 @@ def test_a_scale_tells_what_points_are_worth(tmp_path):
     assert lines(made, "canvas")[2][5] == "5"
 
 
+def test_lines_for_all_games_hold_below_those_of_a_game(tmp_path):
+    (tmp_path / "scale.csv").write_text("from,grade,game\n60,A,Mondrian\n50,B,\n0,C,\n70,A+,\n20,D,De Stijl\n", "utf-8")
+    scale = scale_of(tmp_path / "scale.csv")
+    assert [scale.grade(points, "mondrian") for points in (80, 60, 56, 3)] == ["A", "A", "B", "C"]
+    assert [scale.grade(points, "klee") for points in (80, 60, 3)] == ["A+", "B", "C"]
+    assert [scale.grade(points, "destijl") for points in (80, 20, 19)] == ["D", "D", "C"]
+
+
+@pytest.mark.parametrize(
+    "heads", ["ab;Note;Spiel", "Dès;Note;Jeu", "À partir de;note;jeu", "desde;nota;juego", "da;voto;gioco"]
+)
+def test_a_scale_has_its_headings_in_any_of_the_languages(tmp_path, heads):
+    (tmp_path / "scale.csv").write_text(f"{heads}\n60;1,5;Klee\n", "utf-8")
+    assert scale_of(tmp_path / "scale.csv").grade(60, "klee") == 1.5
+
+
 def test_letters_have_no_highest_grade(tmp_path):
     (tmp_path / "scale.csv").write_text("from,grade\n60,A\n0,B+\n", "utf-8")
     scale = scale_of(tmp_path / "scale.csv")
@@ -213,6 +229,7 @@ def test_letters_have_no_highest_grade(tmp_path):
         ("from,grade\nsixty,A\n", "line 2: 'from' is a number of points, not 'sixty'"),
         ("from,mark\n60,A\n", "line 2: there is nothing in the column 'grade'"),
         ("from,grade\n60,A\n60,B\n", "two lines are for 60 points"),
+        ("from,grade,game\n60,A,Mondrain\n", "line 2: There is no game called 'Mondrain': did you mean mondrian?"),
         ("from,grade\nnan,A\n", "'from' is a number of points, not 'nan'"),
     ],
 )

@@ -126,12 +126,11 @@ def term(piles: Sequence[tuple[Path, str, Marked]], scale: Scale | None = None, 
         for row in marked.rows:
             if row.pupil is not None:
                 rows.setdefault(number_of(row.pupil, known, pupils), []).append(row)
-        game = title.casefold()
         played = [work for work in marked.works if work.game == marked.game]
         outside = frozenset(map(id, outsiders(played, len(marked.roster.pupils) if marked.roster else 0)))
-        results = {number: _result(own, marked, outside, scale, game) for number, own in rows.items()}
+        results = {number: _result(own, marked, outside, scale) for number, own in rows.items()}
         reached = [result.points for result in results.values() if result.points is not None]
-        most = scale.most(game) if scale else max(reached, default=None)
+        most = scale.most(marked.game) if scale else max(reached, default=None)
         titles[title] = titles.get(title, 0) + 1
         numbered = f"{title} ({titles[title]})" if titles[title] > 1 else title
         games.append(GameColumn(numbered, folder, most, results))
@@ -193,7 +192,7 @@ def _keys(who: Identity) -> Iterable[tuple[str, str]]:
     return better or [("name", who.name.casefold())]
 
 
-def _result(rows: Sequence[Row], marked: Marked, outside: Container[int], scale: Scale | None, title: str) -> Result:
+def _result(rows: Sequence[Row], marked: Marked, outside: Container[int], scale: Scale | None) -> Result:
     """What somebody has of their sheets of the pile's game: one of the set comes first, then that with most points."""
     works = [row.work for row in rows if row.work is not None]
     own = [row for row in rows if row.work is None or row.work.game == marked.game]
@@ -203,7 +202,7 @@ def _result(rows: Sequence[Row], marked: Marked, outside: Container[int], scale:
     passed = tuple(work for work in works if work is not row.work)
     if points is None:
         return Result(row.status, None, None, row, passed)
-    return Result(row.status, points, scale.grade(points, title) if scale else points, row, passed)
+    return Result(row.status, points, scale.grade(points, marked.game) if scale else points, row, passed)
 
 
 def _worth(points: int | None, row: Row, outside: Container[int]) -> tuple[bool, int, int]:
