@@ -14,16 +14,18 @@ from marking_kit import ANN, BEN, CEM, blind, code, read, roster, score
 from PIL import Image
 
 from pnp.app import rehearse
+from pnp.classroom import folder
 from pnp.classroom.booklets.setting import Area
 from pnp.classroom.checking import check_pile
 from pnp.classroom.feedback import making
 from pnp.classroom.feedback.making import feedback
 from pnp.classroom.feedback.page import feedback_page, parts
+from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.marked import Row
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.todo import remarks, todo
 from pnp.classroom.marks.wording import Words
-from pnp.classroom.order import PileOrder
+from pnp.classroom.order import PileOrder, order_of
 from pnp.classroom.sets.classset import ClassOrder, make_class
 from pnp.errors import DrawingError, InputFileError, RosterError
 from pnp.games.words import languages
@@ -129,7 +131,9 @@ def test_no_heading_runs_into_the_margin(lang: str) -> None:
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A class of three: one sheet photographed, one missing, one pupil absent."""
     home = tmp_path_factory.mktemp("feedback")
-    names = "Name,E-mail,Language,Absent\nAda Lovelace,ada@school.org,Deutsch,\nBen Okri,,,\nCem Cedar,,fr,x\n"
+    names = (
+        "Name,E-mail,Language,Absent,page\nAda Lovelace,ada@school.org,Deutsch,,5\nBen Okri,,,,6\nCem Cedar,,fr,x,\n"
+    )
     (home / "5b.csv").write_text(names, "utf-8")
     made, _ = make_class(ClassOrder("mondrian", home / "5b.csv", seed=7, players=2), home / "print")
     sheet = str(made.handouts[0].sheet.code)
@@ -170,6 +174,39 @@ def test_a_file_for_each_in_their_language(report: Path, tmp_path: Path) -> None
         with pikepdf.open(path) as document:
             languages.append(str(document.Root.Lang))
     assert languages == ["de", "en"]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_heading_stands_twice_in_the_table(report: Path, tmp_path: Path, lang: str) -> None:
+    *_, listed = feedback(report, out=tmp_path, lang=lang)
+    heads = listed.read_text("utf-8-sig").splitlines()[0].replace(";", ",").casefold().split(",")
+    assert len(heads) == len(set(heads)), heads
+
+
+@pytest.mark.parametrize(
+    ("said", "tag"),
+    [
+        *(("allemand", "de"), ("Espagnol", "es"), ("italien", "it"), ("anglais", "en"), ("Französisch", "fr")),
+        *(("tedesco", "de"), ("inglés", "en"), ("FR", "fr"), ("Türkisch", None), ("", None)),
+    ],
+)
+def test_a_language_is_known_by_its_name_in_any_of_the_languages(said: str, tag: str | None) -> None:
+    pupil = Pupil(ANN, other=(("Langue", said),))
+    assert making._language(pupil, "--") == (tag or "--")
+
+
+def test_a_language_in_which_there_are_no_pages_is_said(report: Path, tmp_path: Path) -> None:
+    pupils = order_of(folder.load(report), report).roster
+    assert pupils is not None
+    told = pupils.read_text("utf-8")
+    pupils.write_text(told.replace("Deutsch", "Türkisch"), "utf-8")
+    remarks: list[Any] = []
+    try:
+        feedback(report, out=tmp_path, remark=remarks.append)
+    finally:
+        pupils.write_text(told, "utf-8")
+    (text,) = map(spoken, remarks)
+    assert "'Türkisch'" in text and "Ada Lovelace" in text
 
 
 def test_nothing_is_written_where_a_page_cannot_be(

@@ -349,6 +349,7 @@ input-scale-column = { $where }: In der Spalte '{ $column }' steht nichts: jede 
 input-scale-points = { $where }: 'ab' ist eine Punktzahl, nicht { $text }.
 input-scale-twice = { $file }: Zwei Zeilen gelten für { $points } Punkte: eine davon löschen.
 input-feedback-nobody = In { $folder } ist kein Blatt zurückzugeben: alle sind abwesend, oder noch nichts wurde gelesen.
+input-feedback-language = Auf { $wanted } gibt es keine Seiten; die von { $names } sind in der Sprache von --lang ({ $lang }): Die Klassenliste nimmt { $known } oder den Namen einer dieser Sprachen.
 input-after-codes = { $file } hat keine Blattcodes: die .csv angeben, die 'pnp class' neben den früheren Satz geschrieben hat.
 input-after-game = { $file } gehört zu einem Satz von { $game }, nicht von { $wanted }.
 input-after-like = Blätter für Nachzügler werden wie die des früheren Satzes gemacht: weglassen, was anderes sagt, etwa --size, --paper oder --players.

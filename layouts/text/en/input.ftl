@@ -349,6 +349,7 @@ input-scale-column = { $where }: there is nothing in the column '{ $column }': e
 input-scale-points = { $where }: 'from' is a number of points, not { $text }.
 input-scale-twice = { $file }: two lines are for { $points } points: delete one of them.
 input-feedback-nobody = There is no sheet to give back in { $folder }: everybody is absent, or nothing was read yet.
+input-feedback-language = There are no pages in { $wanted }, so those of { $names } are in the language of --lang ({ $lang }): the class list takes { $known }, or the name of one of these.
 input-after-codes = { $file } has no sheet codes: give the .csv that 'pnp class' wrote beside the earlier set.
 input-after-game = { $file } is of a set of { $game }, not of { $wanted }.
 input-after-like = Sheets for latecomers are made like those of the earlier set: leave out what says otherwise, such as --size, --paper or --players.

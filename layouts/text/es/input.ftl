@@ -352,6 +352,7 @@ input-scale-column = { $where }: no hay nada en la columna '{ $column }': cada l
 input-scale-points = { $where }: 'desde' es un número de puntos, no { $text }.
 input-scale-twice = { $file }: dos líneas son para { $points } puntos: borra una de ellas.
 input-feedback-nobody = En { $folder } no hay ninguna hoja que devolver: todos están ausentes, o todavía no se ha leído nada.
+input-feedback-language = No hay páginas en { $wanted }; las de { $names } están en el idioma de --lang ({ $lang }): la lista de clase admite { $known }, o el nombre de uno de estos idiomas.
 input-after-codes = { $file } no tiene códigos de hojas: indica el .csv que 'pnp class' escribió junto al juego anterior.
 input-after-game = { $file } es de un juego de hojas de { $game }, no de { $wanted }.
 input-after-like = Las hojas de los que llegan tarde se hacen como las del juego anterior: quita lo que dice otra cosa, como --size, --paper o --players.

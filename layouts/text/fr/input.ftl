@@ -352,6 +352,7 @@ input-scale-column = { $where } : rien dans la colonne '{ $column }' : chaque li
 input-scale-points = { $where } : 'dès' est un nombre de points, pas { $text }.
 input-scale-twice = { $file } : deux lignes pour { $points } points : en supprimer une.
 input-feedback-nobody = Il n’y a aucune feuille à rendre dans { $folder } : tous sont absents, ou rien n’a encore été lu.
+input-feedback-language = Il n’y a pas de pages en { $wanted } ; celles de { $names } sont dans la langue de --lang ({ $lang }) : la liste de classe accepte { $known }, ou le nom d’une de ces langues.
 input-after-codes = { $file } n’a pas de codes de feuilles : donner le .csv que 'pnp class' a écrit à côté du premier jeu.
 input-after-game = { $file } vient d’un jeu de feuilles de { $game }, pas de { $wanted }.
 input-after-like = Les feuilles des retardataires sont faites comme celles du premier jeu : enlever ce qui dit autre chose, comme --size, --paper ou --players.

@@ -365,6 +365,7 @@ input-scale-column = { $where }: la colonna «{ $column }» è vuota: ogni riga 
 input-scale-points = { $where }: «da» è un numero di punti, non { $text }.
 input-scale-twice = { $file }: due righe valgono per { $points } punti: cancellane una.
 input-feedback-nobody = In { $folder } non c’è nessun foglio da restituire: tutti sono assenti, o non si è ancora letto niente.
+input-feedback-language = Non ci sono pagine in { $wanted }; quelle di { $names } sono nella lingua di --lang ({ $lang }): l’elenco della classe accetta { $known }, o il nome di una di queste lingue.
 input-after-codes = { $file } non ha codici di fogli: dai il .csv che «pnp class» ha scritto accanto alla serie precedente.
 input-after-game = { $file } è di una serie di { $game }, non di { $wanted }.
 input-after-like = I fogli per chi arriva dopo sono fatti come quelli della serie precedente: togli ciò che dice altro, come --size, --paper o --players.
