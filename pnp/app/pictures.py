@@ -37,6 +37,7 @@ class Pictures:
         Raises:
             OutputError: the folder cannot be written.
         """
+        from pnp.app.report import checking
         from pnp.app.reviewing import title_of, to_review
         from pnp.scan.nameline import name_line
         from pnp.scan.overlay import overlay
@@ -53,7 +54,8 @@ class Pictures:
             return checked
         places = to_review(checked, found)
         title = title_of(places)
-        shown = review(photo, registration, found, reading, title, places, lang=self.lang)
+        command = checking(checked)
+        shown = review(photo, registration, found, reading, title, places, lang=self.lang, command=command)
         checked = replace(checked, review=self._write(checked, "review", shown))
         if not self.apart:
             return checked

@@ -253,15 +253,19 @@ def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str]
         named += [ink(each.name) for each in result.reading.inks.values()]
     if not all(map(_is_coloured, runs)):
         named.append(say("number-written"))
-    several = result.page is not None or result.sheet is not None
-    which = ["--code", str(result.code)] if several and "--code" not in options else []
-    command = shlex.join(["pnp", "check", *(photos or [result.photo]), *options, *which])
     return say(
         "settling",
-        command=f"{command} --answer {said}",
+        command=f"{checking(result, photos, options)} --answer {said}",
         more=sum(map(len, runs[_SHOWN:])),
         choices=[*named, say("blank")],
     )
+
+
+def checking(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> str:
+    """The command that checks a sheet once more, as it is typed."""
+    several = result.page is not None or result.sheet is not None
+    which = ["--code", str(result.code)] if several and "--code" not in options else []
+    return shlex.join(["pnp", "check", *(photos or [result.photo]), *options, *which])
 
 
 def _is_coloured(run: Sequence[str]) -> bool:
