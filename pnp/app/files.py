@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from pnp.errors import OutputError
+from pnp.errors import OutputError, system_reason
 from pnp.message import say
 
 _LONGEST = 2_000_000_000
@@ -30,7 +30,7 @@ def prepare_directory(folder: Path) -> None:
     except FileExistsError as error:
         raise OutputError(say("input-folder-file", folder=str(folder))) from error
     except OSError as error:
-        raise OutputError(say("input-folder-made", folder=str(folder), reason=_reason(error))) from error
+        raise OutputError(say("input-folder-made", folder=str(folder), reason=system_reason(error))) from error
     if not os.access(folder, os.W_OK):
         raise OutputError(say("input-folder-written", folder=str(folder)))
 
@@ -149,8 +149,4 @@ def _unwritten(path: Path, error: OSError, otherwise: str) -> OutputError:
     """The error for a file that cannot be written."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return OutputError(say("input-disk-full", file=str(path)))
-    return OutputError(say(otherwise, file=str(path), reason=_reason(error)))
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
+    return OutputError(say(otherwise, file=str(path), reason=system_reason(error)))

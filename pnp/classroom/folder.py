@@ -23,7 +23,7 @@ from msgspec import Struct
 
 from pnp.app import files
 from pnp.app.answers import NONE, Answers, gather
-from pnp.errors import AnswerError, InputFileError
+from pnp.errors import AnswerError, InputFileError, system_reason
 from pnp.games.table import Painters
 from pnp.games.words import ENGLISH
 from pnp.message import say
@@ -156,8 +156,8 @@ def answer(folder: Path, code: str, said: Mapping[str, str]) -> None:
 
 def _unusable(path: Path, error: Exception) -> InputFileError:
     """What is said of a file in the folder that is not as it must be."""
-    reason = (isinstance(error, OSError) and error.strerror) or str(error).rstrip(".")
-    return InputFileError(say("input-class-folder", file=str(path), reason=reason.lower()))
+    reason = system_reason(error) if isinstance(error, OSError) else str(error).rstrip(".").lower()
+    return InputFileError(say("input-class-folder", file=str(path), reason=reason))
 
 
 def _typed(path: Path) -> str:

@@ -3,6 +3,23 @@
 
 input-about = { $what }: { $why }
 input-line = { $source }, Zeile { $line }
+input-system = { $name ->
+    [EACCES] Zugriff verweigert
+    [EPERM] nicht erlaubt
+    [EROFS] nur lesbarer Datenträger
+    [ENOENT] Datei oder Ordner fehlt
+    [ENOTDIR] kein Ordner
+    [EISDIR] ist ein Ordner
+    [EEXIST] Datei gibt es schon
+    [ENOSPC] kein Platz mehr
+    [EDQUOT] Speicherplatz aufgebraucht
+    [ENAMETOOLONG] Dateiname zu lang
+    [EBUSY] wird gerade benutzt
+    [EIO] Ein- oder Ausgabefehler
+    [EMFILE] zu viele offene Dateien
+    [ELOOP] Verknüpfungen im Kreis
+   *[other] { $words }
+ }
 input-numbers = { $numbers_or }
 
 ## Antworten
@@ -24,6 +41,7 @@ input-answers-encoding = { $file } ist keine Textdatei in UTF-8: Antworten als J
 input-answers-unreadable = { $file } lässt sich nicht lesen ({ $reason }): Name und Zugriffsrechte prüfen.
 input-answers-json = { $file }, Zeile { $line }, Spalte { $column }: Das ist kein JSON ({ $reason }).
 input-answers-deep = { $file } ist für eine Datei mit Antworten zu tief verschachtelt.
+input-answers-sheets = { $photo } kann mehrere Blätter zeigen: Mit --code { $code } sagen, um welches es in den Antworten geht.
 input-answers-object = { $file } muss ein Objekt enthalten, etwa {"{"}"space:17": "red"{"}"}.
 input-answers-mixed = { $file } mischt Antworten mit Objekten aus Antworten: jede Antwort unter ihr Bild setzen.
 input-answers-value = { $where }: { $name } muss der Name einer Farbe, ein Text oder eine Zahl sein, nicht { $shown }.
@@ -143,6 +161,7 @@ input-file-none-in = Es gibt keine Datei { $file } in { $folder }: Bitte Namen u
 input-folder-made = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }): einen anderen Ordner nennen.
 input-folder-written = In den Ordner { $folder } lässt sich nicht schreiben: einen anderen Ordner nennen.
 input-file-written = { $file } lässt sich nicht schreiben ({ $reason }): einen anderen Ordner nennen.
+input-journal-written = { $file } lässt sich nicht schreiben ({ $reason }): mit --report einen anderen Ordner nennen.
 input-file-open = { $file } lässt sich nicht schreiben ({ $reason }): dort schließen, wo sie offen ist, oder einen anderen Ordner nennen.
 input-output = Was der Befehl ausgibt, lässt sich nicht schreiben ({ $reason }): dort Platz schaffen, oder es anderswohin leiten.
 
@@ -294,6 +313,16 @@ input-sheet-formulas = { $file }, Blatt { $sheet }: { $count ->
    *[other] Die Formeln in den Zellen { $cells } haben noch keine Werte: Bitte die Datei einmal in einer Tabellenkalkulation öffnen und speichern.
 }
 input-table-columns = { $place }: Die Tabelle hat { $count } Spalten, höchstens { $limit } gehen: Bitte aufteilen oder nach einem Trennzeichen suchen, das keines ist.
+input-table-cells = { $cells ->
+    [one] { $cells } Zelle
+   *[other] { $cells } Zellen
+ }
+input-table-width = { $columns ->
+    [one] { $columns } Spalte
+   *[other] { $columns } Spalten
+ }
+input-table-few = { $where }: Diese Zeile hat { input-table-cells }, die Tabelle aber { input-table-width }; { $missing } fehlt.
+input-table-many = { $where }: Diese Zeile hat { input-table-cells }, die Tabelle aber { input-table-width }; ein Text, in dem das Trennzeichen vorkommt, gehört in Anführungszeichen.
 input-memory = Dafür reicht der Speicher nicht: Bitte andere Programme schließen oder weniger auf einmal geben.
 input-untrusted-slow = { $deck } braucht mehr als { $seconds } Sekunden, die Grenze für Decks, denen nicht vertraut wird: Es wird nichts mehr gedruckt.
 input-untrusted-crashed = { $deck } hat den Prozess beendet, der Decks druckt, denen nicht vertraut wird, wie es bei zu viel Speicher geschieht: Es wird nichts mehr gedruckt.

@@ -3,6 +3,7 @@
 
 input-about = { $what }: { $why }
 input-line = { $source }, line { $line }
+input-system = { $words }
 input-numbers = { $numbers_or }
 
 ## Answers
@@ -24,6 +25,7 @@ input-answers-encoding = { $file } is not a text file in UTF-8: write the answer
 input-answers-unreadable = { $file } cannot be read ({ $reason }): check its name and permissions.
 input-answers-json = { $file }, line { $line }, column { $column }: this is not JSON ({ $reason }).
 input-answers-deep = { $file } is nested too deeply for a file of answers.
+input-answers-sheets = { $photo } may show several sheets: say which one the answers are about, with --code { $code }.
 input-answers-object = { $file } must hold one object, such as {"{"}"space:17": "red"{"}"}.
 input-answers-mixed = { $file } mixes answers with objects of answers: put every answer under its picture.
 input-answers-value = { $where }: { $name } must be the name of an ink, a text or a number, not { $shown }.
@@ -143,6 +145,7 @@ input-file-none-in = There is no file { $file } in { $folder }: look for a slip 
 input-folder-made = The folder { $folder } cannot be made ({ $reason }): name another folder.
 input-folder-written = The folder { $folder } cannot be written to: name another folder.
 input-file-written = { $file } cannot be written ({ $reason }): name another folder.
+input-journal-written = { $file } cannot be written ({ $reason }): name another folder with --report.
 input-file-open = { $file } cannot be written ({ $reason }): close it where it is open, or name another folder.
 input-output = What the command says cannot be written ({ $reason }): make room there, or send it to another place.
 
@@ -294,6 +297,16 @@ input-sheet-formulas = { $file }, sheet { $sheet }: { $count ->
    *[other] the formulas in the cells { $cells } have no values yet: open the file in a spreadsheet program and save it once.
 }
 input-table-columns = { $place }: the table has { $count } columns, and { $limit } are the limit: split it, or look for a separator that is none.
+input-table-cells = { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ }
+input-table-width = { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+ }
+input-table-few = { $where }: this row has { input-table-cells }, but the table has { input-table-width }; { $missing } is missing.
+input-table-many = { $where }: this row has { input-table-cells }, but the table has { input-table-width }; put a text with the separator in it in quotes.
 input-memory = There is not enough memory for this: close other programs, or give less at once.
 input-untrusted-slow = { $deck } takes more than { $seconds } seconds, the limit for decks that are not trusted: nothing more is printed.
 input-untrusted-crashed = { $deck } ended the process that prints decks that are not trusted, as one that wants too much memory does: nothing more is printed.

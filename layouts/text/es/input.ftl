@@ -3,6 +3,23 @@
 
 input-about = { $what }: { $why }
 input-line = { $source }, línea { $line }
+input-system = { $name ->
+    [EACCES] acceso denegado
+    [EPERM] operación no permitida
+    [EROFS] soporte de solo lectura
+    [ENOENT] no existe ese archivo o carpeta
+    [ENOTDIR] no es una carpeta
+    [EISDIR] es una carpeta
+    [EEXIST] el archivo ya existe
+    [ENOSPC] no queda espacio
+    [EDQUOT] cuota de disco superada
+    [ENAMETOOLONG] nombre de archivo demasiado largo
+    [EBUSY] está en uso
+    [EIO] error de entrada o salida
+    [EMFILE] demasiados archivos abiertos
+    [ELOOP] enlaces en bucle
+   *[other] { $words }
+ }
 input-numbers = { $numbers_or }
 
 ## Respuestas
@@ -24,6 +41,7 @@ input-answers-encoding = { $file } no es un archivo de texto en UTF-8: escribe l
 input-answers-unreadable = { $file } no se puede leer ({ $reason }): comprueba su nombre y sus permisos.
 input-answers-json = { $file }, línea { $line }, columna { $column }: esto no es JSON ({ $reason }).
 input-answers-deep = { $file } tiene demasiados niveles para un archivo de respuestas.
+input-answers-sheets = { $photo } puede mostrar varias hojas: di de cuál son las respuestas con --code { $code }.
 input-answers-object = { $file } debe contener un solo objeto, como {"{"}"space:17": "rojo"{"}"}.
 input-answers-mixed = { $file } mezcla respuestas con objetos de respuestas: pon cada respuesta bajo su foto.
 input-answers-value = { $where }: { $name } debe ser el nombre de un color, un texto o un número, no { $shown }.
@@ -143,6 +161,7 @@ input-file-none-in = No hay ningún archivo { $file } en { $folder }: busca un e
 input-folder-made = No se puede crear la carpeta { $folder } ({ $reason }): di otra carpeta.
 input-folder-written = No se puede escribir en la carpeta { $folder }: di otra carpeta.
 input-file-written = { $file } no se puede escribir ({ $reason }): di otra carpeta.
+input-journal-written = No se puede escribir { $file } ({ $reason }): indica otra carpeta con --report.
 input-file-open = { $file } no se puede escribir ({ $reason }): ciérralo donde está abierto, o di otra carpeta.
 input-output = Lo que dice la orden no se puede escribir ({ $reason }): haz sitio allí, o envíalo a otro lugar.
 
@@ -297,6 +316,16 @@ input-sheet-formulas = { $file }, hoja { $sheet }: { $count ->
    *[other] las fórmulas de las celdas { $cells } aún no tienen valores: abre el archivo en una hoja de cálculo y guárdalo una vez.
 }
 input-table-columns = { $place }: la tabla tiene { $count } columnas, y el límite son { $limit }: divídela, o busca un separador que no lo sea.
+input-table-cells = { $cells ->
+    [one] { $cells } celda
+   *[other] { $cells } celdas
+ }
+input-table-width = { $columns ->
+    [one] { $columns } columna
+   *[other] { $columns } columnas
+ }
+input-table-few = { $where }: esta fila tiene { input-table-cells }, pero la tabla tiene { input-table-width }; falta { $missing }.
+input-table-many = { $where }: esta fila tiene { input-table-cells }, pero la tabla tiene { input-table-width }; pon entre comillas un texto que contenga el separador.
 input-memory = No hay memoria suficiente para esto: cierra otros programas, o da menos de una vez.
 input-untrusted-slow = { $deck } tarda más de { $seconds } segundos, el límite para mazos que no son de confianza: no se imprime nada más.
 input-untrusted-crashed = { $deck } terminó el proceso que imprime los mazos que no son de confianza, como hace uno que quiere demasiada memoria: no se imprime nada más.

@@ -3,6 +3,23 @@
 
 input-about = { $what } : { $why }
 input-line = { $source }, ligne { $line }
+input-system = { $name ->
+    [EACCES] accès refusé
+    [EPERM] opération non permise
+    [EROFS] support en lecture seule
+    [ENOENT] fichier ou dossier introuvable
+    [ENOTDIR] pas un dossier
+    [EISDIR] c’est un dossier
+    [EEXIST] le fichier existe déjà
+    [ENOSPC] plus de place
+    [EDQUOT] espace disque épuisé
+    [ENAMETOOLONG] nom de fichier trop long
+    [EBUSY] en cours d’utilisation
+    [EIO] erreur d’entrée-sortie
+    [EMFILE] trop de fichiers ouverts
+    [ELOOP] liens en boucle
+   *[other] { $words }
+ }
 input-numbers = { $numbers_or }
 
 ## Réponses
@@ -24,6 +41,7 @@ input-answers-encoding = { $file } n’est pas un fichier de texte en UTF-8 : il
 input-answers-unreadable = { $file } ne peut pas être lu ({ $reason }) : vérifier son nom et ses droits d’accès.
 input-answers-json = { $file }, ligne { $line }, colonne { $column } : ce n’est pas du JSON ({ $reason }).
 input-answers-deep = { $file } est trop imbriqué pour un fichier de réponses.
+input-answers-sheets = { $photo } montre peut-être plusieurs feuilles : dire laquelle les réponses concernent, avec --code { $code }.
 input-answers-object = { $file } doit contenir un objet, comme {"{"}"space:17": "red"{"}"}.
 input-answers-mixed = { $file } mélange des réponses et des objets de réponses : chaque réponse va sous sa photo.
 input-answers-value = { $where } : { $name } doit être le nom d’une couleur, un texte ou un nombre, et non { $shown }.
@@ -143,6 +161,7 @@ input-file-none-in = Il n’y a pas de fichier { $file } dans { $folder } : vér
 input-folder-made = Le dossier { $folder } ne peut pas être créé ({ $reason }) : nommer un autre dossier.
 input-folder-written = On ne peut pas écrire dans le dossier { $folder } : nommer un autre dossier.
 input-file-written = { $file } ne peut pas être écrit ({ $reason }) : nommer un autre dossier.
+input-journal-written = Impossible d’écrire { $file } ({ $reason }) : indiquer un autre dossier avec --report.
 input-file-open = { $file } ne peut pas être écrit ({ $reason }) : le fermer là où il est ouvert, ou nommer un autre dossier.
 input-output = Ce que la commande affiche ne peut pas être écrit ({ $reason }) : y faire de la place, ou le diriger ailleurs.
 
@@ -297,6 +316,16 @@ input-sheet-formulas = { $file }, feuille { $sheet } : { $count ->
    *[other] les formules des cellules { $cells } n’ont pas encore de valeurs : ouvrir le fichier dans un tableur et l’enregistrer une fois.
 }
 input-table-columns = { $place } : le tableau a { $count } colonnes, et { $limit } au plus sont permises : le diviser, ou chercher un séparateur qui n’en est pas un.
+input-table-cells = { $cells ->
+    [one] { $cells } cellule
+   *[other] { $cells } cellules
+ }
+input-table-width = { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+ }
+input-table-few = { $where } : cette ligne a { input-table-cells }, mais le tableau a { input-table-width } ; il manque { $missing }.
+input-table-many = { $where } : cette ligne a { input-table-cells }, mais le tableau a { input-table-width } ; mettre entre guillemets un texte qui contient le séparateur.
 input-memory = La mémoire ne suffit pas : fermer d’autres programmes, ou donner moins à la fois.
 input-untrusted-slow = { $deck } prend plus de { $seconds } secondes, la limite pour les jeux de cartes non sûrs : plus rien n’est imprimé.
 input-untrusted-crashed = { $deck } a mis fin au processus qui imprime les jeux de cartes non sûrs, comme quand il demande trop de mémoire : plus rien n’est imprimé.

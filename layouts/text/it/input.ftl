@@ -3,6 +3,23 @@
 
 input-about = { $what }: { $why }
 input-line = { $source }, riga { $line }
+input-system = { $name ->
+    [EACCES] accesso negato
+    [EPERM] operazione non permessa
+    [EROFS] supporto di sola lettura
+    [ENOENT] file o cartella inesistente
+    [ENOTDIR] non è una cartella
+    [EISDIR] è una cartella
+    [EEXIST] il file esiste già
+    [ENOSPC] spazio esaurito
+    [EDQUOT] quota disco superata
+    [ENAMETOOLONG] nome del file troppo lungo
+    [EBUSY] è in uso
+    [EIO] errore di input/output
+    [EMFILE] troppi file aperti
+    [ELOOP] collegamenti circolari
+   *[other] { $words }
+ }
 input-numbers = { $numbers_or }
 
 ## Risposte
@@ -24,6 +41,7 @@ input-answers-encoding = { $file } non è un file di testo in UTF-8: scrivi le r
 input-answers-unreadable = { $file } non si può leggere ({ $reason }): controlla il nome e i permessi.
 input-answers-json = { $file }, riga { $line }, colonna { $column }: questo non è JSON ({ $reason }).
 input-answers-deep = { $file } ha troppi livelli per un file di risposte.
+input-answers-sheets = { $photo } può mostrare più fogli: di’ a quale si riferiscono le risposte con --code { $code }.
 input-answers-object = { $file } deve contenere un oggetto, come {"{"}"space:17": "red"{"}"}.
 input-answers-mixed = { $file } mescola risposte e oggetti di risposte: metti ogni risposta sotto la sua foto.
 input-answers-value = { $where }: { $name } dev’essere il nome di un colore, un testo o un numero, non { $shown }.
@@ -149,6 +167,7 @@ input-file-none-in = Non c’è un file { $file } in { $folder }: cerca un error
 input-folder-made = La cartella { $folder } non si può creare ({ $reason }): indica un’altra cartella.
 input-folder-written = Nella cartella { $folder } non si può scrivere: indica un’altra cartella.
 input-file-written = { $file } non si può scrivere ({ $reason }): indica un’altra cartella.
+input-journal-written = Impossibile scrivere { $file } ({ $reason }): indica un’altra cartella con --report.
 input-file-open = { $file } non si può scrivere ({ $reason }): chiudilo dov’è aperto, o indica un’altra cartella.
 input-output = L’uscita del comando non si può scrivere ({ $reason }): fa’ spazio, o mandala altrove.
 
@@ -309,6 +328,16 @@ input-sheet-formulas = { $file }, foglio { $sheet }: { $count ->
    *[other] le formule nelle celle { $cells } non hanno ancora valori: apri il file in un foglio di calcolo e salvalo una volta.
 }
 input-table-columns = { $place }: la tabella ha { $count } colonne, e il limite è { $limit }: dividila, o cerca un separatore che non lo è.
+input-table-cells = { $cells ->
+    [one] { $cells } cella
+   *[other] { $cells } celle
+ }
+input-table-width = { $columns ->
+    [one] { $columns } colonna
+   *[other] { $columns } colonne
+ }
+input-table-few = { $where }: questa riga ha { input-table-cells }, ma la tabella ha { input-table-width }; manca { $missing }.
+input-table-many = { $where }: questa riga ha { input-table-cells }, ma la tabella ha { input-table-width }; metti tra virgolette un testo che contiene il separatore.
 input-memory = Non c’è abbastanza memoria per questo: chiudi altri programmi, o da’ meno in una volta.
 input-untrusted-slow = { $deck } impiega più di { $seconds } secondi, il limite per i mazzi non fidati: non si stampa altro.
 input-untrusted-crashed = { $deck } ha interrotto il processo che stampa i mazzi non fidati, come succede se vuole troppa memoria: non si stampa altro.

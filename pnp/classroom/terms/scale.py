@@ -79,8 +79,7 @@ def load(path: Path) -> Scale:
 
 
 def _step(row: Row) -> Step:
-    at = row.where
-    where = say("input-line", source=at.file, line=str(at.line)) if at.line else at.file
+    where = row.where.said
     cells = {_roles().get(plain(name), ""): cell for name, cell in row.values.items()}
     for name in ("from", "grade"):
         if str(cells.get(name, "")).strip() == "":
