@@ -10,6 +10,7 @@ import pytest
 from marking_kit import ANN, BEN, CEM, DAN, HOSTILE, blind, code, read, roster, score
 from msgspec.structs import replace
 
+from pnp.classroom.feedback.page import parts
 from pnp.classroom.marks.gradebook import as_xlsx
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.placing import places
@@ -239,6 +240,18 @@ def test_a_count_that_the_field_does_not_allow_never_stands():
     fault = Finding("mondrian.score", "error", "Player 2 has 41 boxes.", ("score:2/41",))
     sheet = read("a.jpg", code(ANN, BEN), score(23, 30, 40), score(41), status="disagrees", findings=[fault])
     assert mark([sheet], roster(ANN, BEN)).works[0].seats[0].points is None
+
+
+def test_a_sheet_of_another_generator_is_not_to_be_photographed_again():
+    old = say("input-code-version", code="X", made="1", game="mondrian", version="2")
+    shown = blind("old.jpg", say("reader-not-rebuilt", photo="old.jpg", why=old), code=code(ANN))
+    marked = mark([shown, blind("dark.jpg", code=code(BEN))], roster(ANN, BEN))
+    tasks = {task.head: task for task in todo(marked, Words())}
+    assert tasks["old.jpg"].kind == "foreign" and "Another picture does not help" in tasks["old.jpg"].text
+    assert ANN in tasks["old.jpg"].text and tasks["dark.jpg"].kind == "again"
+    assert [(row.pupil.name, row.status) for row in marked.rows] == [(ANN, "unsure"), (BEN, "unreadable")]
+    assert Words().headline(marked).endswith("; 1 picture to take again") and len(marked.pictures) == 2
+    assert [*parts(marked.rows[0], None, Words())] == [(Words()["feedback.look"], [Words()["feedback.unjudged"]])]
 
 
 def test_nobody_wins_on_an_unsure_sheet():

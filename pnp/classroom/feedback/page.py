@@ -66,7 +66,8 @@ def parts(row: Row, seat: Seat | None, words: Words) -> Iterator[Part]:
     """What there is to say: with whom, what was good, what to look at, what is good to know."""
     work = row.work
     if work is None:
-        yield words["feedback.look"], [words[f"feedback.{'unreadable' if row.vain else row.status}"]]
+        why = "unjudged" if row.status == "unsure" else "unreadable" if row.vain else row.status
+        yield words["feedback.look"], [words[f"feedback.{why}"]]
         return
     if len(work.owners) > 1:
         own = row.pupil.name if row.pupil else ""

@@ -20,6 +20,7 @@ Kind = Literal[
     "stopped",
     "lost",
     "again",
+    "foreign",
     "contradiction",
     "unsure",
     "disagrees",
@@ -77,6 +78,7 @@ def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
             *_stopped(marked, words),
             *(Task("lost", words.spoken(each.where), words.spoken(each.verdict.message)) for each in marked.lost),
             *(_again(marked, each, words) for each in marked.again),
+            *(_foreign(each, words) for each in marked.foreign),
             *(
                 Task("contradiction", words.who(work), contradiction(work, words), "", work)
                 for work in marked.sheets
@@ -137,6 +139,12 @@ def _again(marked: Marked, each: UnreadPicture, words: Words) -> Task:
         whose = words.say("todo.again.known" if each.known else "todo.again.among", who=words.listed(names))
     said = words.spoken(each.result.verdict.message)
     return Task("again", words.spoken(each.result.where), f"{said} {whose}".rstrip(), picture=each.result.review)
+
+
+def _foreign(each: UnreadPicture, words: Words) -> Task:
+    whose = words.say("todo.again.known", who=words.listed([pupil.name for pupil in each.owners]))
+    said = [words.spoken(each.result.verdict.message), words["todo.foreign.text"], *([whose] if each.owners else [])]
+    return Task("foreign", words.spoken(each.result.where), " ".join(said), picture=each.result.review)
 
 
 def contradiction(work: Work, words: Words) -> str:
