@@ -19,14 +19,18 @@ _LONGEST = 2_000_000_000
 """Bytes of a file up to which its digest is taken; no picture that can be read has more."""
 
 
-def prepare_directory(folder: Path) -> None:
+def prepare_directory(folder: Path, mode: int = 0o777) -> None:
     """Make a folder for products, with those above it.
+
+    Args:
+        folder: where.
+        mode: who may use it, if it is made.
 
     Raises:
         OutputError: it cannot be made, or something else has that name, or it cannot be written to.
     """
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode, parents=True, exist_ok=True)
     except FileExistsError as error:
         raise OutputError(say("input-folder-file", folder=str(folder))) from error
     except OSError as error:
