@@ -256,7 +256,8 @@ def _moved(marked: Marked, words: Words) -> Iterator[Task]:
     """Sheets that a teacher gave to others than those for whom they were printed."""
     for work in marked.works:
         if marked.owners and work.code and work.code in marked.owners.roster.moved:
-            printed = [pupil.name for pupil in marked.owners.printed_for(parse_code(work.code)) or ()]
+            code = parse_code(work.code)  # the list may have other codes beside those for whom it was printed
+            printed = [pupil.name for pupil in marked.owners.printed_for(code) or marked.owners.tagged(code) or ()]
             said = "text" if printed else "nobody"
             text = words.say(f"todo.moved.{said}", code=work.code, who=words.listed(printed))
             yield Task("moved", words.who(work), text, "", work)
