@@ -71,6 +71,15 @@ def test_who_did_nothing_wrong_is_told_why_no_score_stands() -> None:
     assert task.names == (ANN,) and f"Nothing is wrong with what {BEN} did" in task.text
 
 
+def test_who_has_a_sheet_alone_has_no_place_at_a_table() -> None:
+    rows = rows_of(
+        read("a.jpg", code(ANN), score(23, 23, 23), score(0, 0, 0)),
+        read("b.jpg", code(BEN, CEM), score(5, 5, 5), score(6, 6, 6)),
+    )
+    assert not any("your table" in text for text in said(rows[ANN])["What is good"])
+    assert any("Place 2 of 2 at your table" in text for text in said(rows[BEN])["What is good"])
+
+
 def test_nothing_is_praised_that_is_not_sure() -> None:
     unsure = rows_of(read("a.jpg", code(ANN), score(None), status="unsure"))[ANN]
     assert "What is good" not in said(unsure)

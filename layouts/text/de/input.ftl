@@ -247,6 +247,10 @@ input-roster-line = Zeile { $line } ({ $text })
 input-roster-tables = { $file } sagt nicht, wer an welchem Tisch sitzt: eine Spalte 'Tisch' ergänzen, oder die Tische mit --pairs oder --groups auslosen.
 input-roster-table = { $where }: { $name } hat keinen Tisch; bei allen einen eintragen, oder die Spalte weglassen und die Tische mit --pairs oder --groups auslosen.
 input-class-partner = { $name } hat niemanden als Gegenüber.
+input-class-apart = Die Blätter des früheren Satzes werden geteilt, aber { $names } { $names_count ->
+    [one] bekommt ein eigenes
+   *[other] bekommen je ein eigenes
+ }, ohne jemanden zum Spielen: --pairs macht Blätter für zwei.
 input-class-box = { $game } wird mit dem gespielt, was in der Schachtel liegt: auch das drucken, mit 'pnp make { $name }'.
 input-class-seed = Die Startzahl eines Klassensatzes ist eine Zahl von 0 bis { $most }; { $seed } ist keine.
 input-class-sharing = { $game } ist für { $known_or } Personen; { $count } können sich kein Blatt teilen.

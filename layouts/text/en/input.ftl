@@ -231,6 +231,10 @@ input-roster-line = line { $line } ({ $text })
 input-roster-tables = { $file } does not say who sits at which table: add a column 'table', or let tables be drawn by lot, with --pairs or --groups.
 input-roster-table = { $where }: { $name } has no table; fill it in for everybody, or take the column out and let tables be drawn by lot, with --pairs or --groups.
 input-class-partner = { $name } has no partner.
+input-class-apart = The sheets of the earlier set are shared, but { $names } { $names_count ->
+    [one] gets one
+   *[other] get one each
+ } and would play alone: --pairs makes sheets for two.
 input-class-box = { $game } is played with what is in its box: print that too, with 'pnp make { $name }'.
 input-class-seed = The seed of a class set is a number from 0 to { $most }; { $seed } is not.
 input-class-sharing = { $game } is for { $known_or } players, so { $count } cannot share a sheet.

@@ -247,6 +247,10 @@ input-roster-line = la línea { $line } ({ $text })
 input-roster-tables = { $file } no dice quién se sienta en qué mesa: añade una columna 'mesa', o deja que se sorteen las mesas, con --pairs o --groups.
 input-roster-table = { $where }: { $name } no tiene mesa; escríbela para todos, o quita la columna y deja que se sorteen las mesas, con --pairs o --groups.
 input-class-partner = { $name } no tiene pareja.
+input-class-apart = Las hojas del juego anterior se comparten, pero { $names } { $names_count ->
+    [one] recibe una
+   *[other] reciben una cada uno
+ } y no habría con quién jugar: --pairs hace hojas para dos.
 input-class-box = { $game } se juega con lo que hay en su caja: imprímelo también, con 'pnp make { $name }'.
 input-class-seed = La semilla de un juego de clase es un número de 0 a { $most }; { $seed } no lo es.
 input-class-sharing = { $game } es para { $known_or } jugadores, así que { $count } no pueden compartir una hoja.

@@ -250,6 +250,10 @@ input-roster-line = la ligne { $line } ({ $text })
 input-roster-tables = { $file } ne dit pas qui est à quelle table : ajouter une colonne 'table', ou tirer les tables au sort avec --pairs ou --groups.
 input-roster-table = { $where } : { $name } n’a pas de table ; la remplir pour tout le monde, ou enlever la colonne et tirer les tables au sort avec --pairs ou --groups.
 input-class-partner = { $name } n’a pas de partenaire.
+input-class-apart = Les feuilles de la série d’avant se partagent, mais { $names } { $names_count ->
+    [one] en reçoit une
+   *[other] en reçoivent une chacun
+ }, sans personne avec qui jouer : --pairs fait des feuilles pour deux.
 input-class-box = { $game } se joue avec ce qui est dans sa boîte : l’imprimer aussi, avec 'pnp make { $name }'.
 input-class-seed = Le numéro d’un jeu de classe va de 0 à { $most } ; { $seed } n’en est pas un.
 input-class-sharing = { $game } se joue à { $known_or } ; { $count } élèves ne peuvent pas partager une feuille.

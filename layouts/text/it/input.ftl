@@ -259,6 +259,10 @@ input-roster-line = la riga { $line } ({ $text })
 input-roster-tables = { $file } non dice chi siede a quale tavolo: aggiungi una colonna 'tavolo', o fai sorteggiare i tavoli, con --pairs o --groups.
 input-roster-table = { $where }: { $name } non ha un tavolo; scrivilo per tutti, o togli la colonna e fai sorteggiare i tavoli, con --pairs o --groups.
 input-class-partner = { $name } non ha un compagno di gioco.
+input-class-apart = I fogli della serie di prima sono condivisi, ma { $names } { $names_count ->
+    [one] ne riceve uno
+   *[other] ne ricevono uno ciascuno
+ } senza nessuno con cui giocare: --pairs fa fogli per due.
 input-class-box = { $game } si gioca con ciò che sta nella sua scatola: stampa anche quello, con 'pnp make { $name }'.
 input-class-seed = Il seme di una serie per la classe è un numero da 0 a { $most }; { $seed } non lo è.
 input-class-sharing = { $game } è per { $known_or } giocatori, quindi in { $count } non si può condividere un foglio.

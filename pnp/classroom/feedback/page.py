@@ -94,7 +94,7 @@ def _good(row: Row, seat: Seat | None, words: Words) -> Iterator[str]:
     boxes, written = seat.score.boxes, seat.score.written
     if boxes is not None and boxes == seat.points:
         yield words["feedback.both" if written == boxes else "feedback.boxes"]
-    if isinstance(seat.place, int) and work is not None and len(work.seats) > 1:
+    if isinstance(seat.place, int) and work is not None and len(work.owners) > 1:
         yield words.say("feedback.place", place=seat.place, of=len(work.seats))
 
 

@@ -178,6 +178,8 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     alone = [
         say("input-class-partner", name=pupils[0].name) for _, pupils in groups if order.size != 1 and len(pupils) == 1
     ]
+    if had is not None and had.shared and order.size == 1 and len(here.pupils) > 1:
+        alone.append(say("input-class-apart", names=[pupil.name for pupil in here.pupils]))
     box = [say("input-class-box", game=wanted.title, name=wanted.name)] if len(wanted.usual) > 1 else []
     chosen = [say("input-seed-chosen", number=str(seed), text=to_base32(seed))] if order.seed is None else []
     without = [say("input-roster-absent", names=[pupil.name for pupil in absent])] if absent else []
