@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pnp.app import files
-from pnp.app.checked import Checked
+from pnp.app.checked import Checked, checking
 from pnp.app.sheet_finder import ReadSheet, ReadTable, on_page
 from pnp.games.registry import sheet
 from pnp.message import ENGLISH
@@ -37,7 +37,6 @@ class Pictures:
         Raises:
             OutputError: the folder cannot be written.
         """
-        from pnp.app.report import checking
         from pnp.app.reviewing import title_of, to_review
         from pnp.scan.nameline import name_line
         from pnp.scan.overlay import overlay

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from pnp.app.checked import Checked
+from pnp.app.checked import Checked, checking
 from pnp.games.agreements import agreed_on
 from pnp.games.registry import game
 from pnp.games.whose import players_of
@@ -259,13 +258,6 @@ def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str]
         more=sum(map(len, runs[_SHOWN:])),
         choices=[*named, say("blank")],
     )
-
-
-def checking(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> str:
-    """The command that checks a sheet once more, as it is typed."""
-    several = result.page is not None or result.sheet is not None
-    which = ["--code", str(result.code)] if several and "--code" not in options else []
-    return shlex.join(["pnp", "check", *(photos or [result.photo]), *options, *which])
 
 
 def _is_coloured(run: Sequence[str]) -> bool:

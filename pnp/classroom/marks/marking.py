@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from pnp.classroom.lists.roster import Roster
 from pnp.classroom.lists.tables import Owners
@@ -99,7 +99,7 @@ def _is_foreign(result: Result) -> bool:
 def _vain(
     again: Iterable[UnreadPicture],
     broken: Iterable[Result],
-    foreign: Iterable[UnreadPicture],
+    foreign: Collection[UnreadPicture],
     owners: Owners | None,
 ) -> Mapping[str, tuple[Standing, Result]]:
     """Pictures of sheets that could not be read, or not be judged, by pupil."""
@@ -107,10 +107,10 @@ def _vain(
     for result in broken:
         for pupil in (owners.of(result.code) if owners and result.code else None) or ():
             found.setdefault(pupil.name, ("unsure", result))
-    for status, some in (("unsure", foreign), ("unreadable", again)):
-        for each in some:
-            for pupil in each.owners if each.known else ():
-                found.setdefault(pupil.name, (status, each.result))
+    for each in (*foreign, *again):
+        status: Standing = "unsure" if each in foreign else "unreadable"
+        for pupil in each.owners if each.known else ():
+            found.setdefault(pupil.name, (status, each.result))
     return found
 
 

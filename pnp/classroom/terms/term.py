@@ -198,14 +198,16 @@ def _result(rows: Sequence[Row], marked: Marked, outside: Container[int], scale:
     own = [row for row in rows if row.work is None or row.work.game == marked.game]
     if not own:
         return Result("missing", None, None, None, tuple(works))
-    points, row = max(((_points(row), row) for row in own), key=lambda each: _worth(*each, outside))
+    row = max(own, key=lambda row: _worth(row, outside))
+    points = _points(row)
     passed = tuple(work for work in works if work is not row.work)
     if points is None:
         return Result(row.status, None, None, row, passed)
     return Result(row.status, points, scale.grade(points, marked.game) if scale else points, row, passed)
 
 
-def _worth(points: int | None, row: Row, outside: Container[int]) -> tuple[bool, int, int]:
+def _worth(row: Row, outside: Container[int]) -> tuple[bool, int, int]:
+    points = _points(row)
     return id(row.work) not in outside, -1 if points is None else points, -STANDINGS.index(row.status)
 
 
