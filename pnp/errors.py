@@ -24,12 +24,19 @@ and the way out.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from errno import errorcode
 from typing import ClassVar
 
-from pnp.message import Text, mapped
+from pnp.message import Text, mapped, say
 
 _LONGEST = 1200
 """Characters of an error that anybody reads; some repeat their input, which may be a whole file."""
+
+
+def system_reason(error: OSError | ValueError) -> Text:
+    """Why the system does not do something, in any language where there are words for it."""
+    words = (getattr(error, "strerror", None) or str(error)).lower()
+    return say("input-system", name=errorcode.get(getattr(error, "errno", None) or 0, ""), words=words)
 
 
 def _shortened(text: str) -> str:

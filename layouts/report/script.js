@@ -8,7 +8,8 @@
     const rows = [...body.rows];
     const search = tools.querySelector("input");
     const buttons = all(tools, "button");
-    const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+    const typed = { œ: "oe", æ: "ae", ß: "ss", ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ı: "i", "’": "'", "‘": "'", ʼ: "'", "‐": "-" };
+    const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^ -~]/gu, (c) => typed[c] ?? c);
     const names = new Map(rows.map((row) => [row, plain(row.cells[0].textContent)]));
     const sift = () => {
       const wanted = plain(search.value.trim());

@@ -186,7 +186,7 @@ def _claimed(outcome: ReadSheet, answers: Answers) -> ReadSheet | NotRead:
     photo = outcome.place.photo
     if not answers.alone and str(photo) not in answers.by_photo:
         return outcome
-    which = f"{photo} may show several sheets: say which one the answers are about, with --code {outcome.sheet.code}."
+    which = say("input-answers-sheets", photo=str(photo), code=str(outcome.sheet.code))
     return NotRead(outcome.place, AnswerError(which), outcome.notes, outcome.sheet.code)
 
 

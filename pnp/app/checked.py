@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shlex
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -76,6 +78,13 @@ class Checked:
         while len(os.fsencode(start)) > _LONGEST:
             start = start[:-1]
         return "-".join([start, *(f"{letter}{number}" for letter, number in parts if number is not None)])
+
+
+def checking(result: Checked, photos: Sequence[str] = (), options: Sequence[str] = ()) -> str:
+    """The command that checks a sheet once more, as it is typed."""
+    several = result.page is not None or result.sheet is not None
+    which = ["--code", str(result.code)] if several and "--code" not in options else []
+    return shlex.join(["pnp", "check", *(photos or [result.photo]), *options, *which])
 
 
 def not_read(found: NotRead, given: Sheet | None) -> Checked:

@@ -12,25 +12,29 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from pnp.errors import OutputError
+from pnp.errors import OutputError, system_reason
 from pnp.message import say
 
 _LONGEST = 2_000_000_000
 """Bytes of a file up to which its digest is taken; no picture that can be read has more."""
 
 
-def prepare_directory(folder: Path) -> None:
+def prepare_directory(folder: Path, mode: int = 0o777) -> None:
     """Make a folder for products, with those above it.
+
+    Args:
+        folder: where.
+        mode: who may use it, if it is made.
 
     Raises:
         OutputError: it cannot be made, or something else has that name, or it cannot be written to.
     """
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode, parents=True, exist_ok=True)
     except FileExistsError as error:
         raise OutputError(say("input-folder-file", folder=str(folder))) from error
     except OSError as error:
-        raise OutputError(say("input-folder-made", folder=str(folder), reason=_reason(error))) from error
+        raise OutputError(say("input-folder-made", folder=str(folder), reason=system_reason(error))) from error
     if not os.access(folder, os.W_OK):
         raise OutputError(say("input-folder-written", folder=str(folder)))
 
@@ -149,8 +153,4 @@ def _unwritten(path: Path, error: OSError, otherwise: str) -> OutputError:
     """The error for a file that cannot be written."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return OutputError(say("input-disk-full", file=str(path)))
-    return OutputError(say(otherwise, file=str(path), reason=_reason(error)))
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
+    return OutputError(say(otherwise, file=str(path), reason=system_reason(error)))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pnp.app import files
-from pnp.app.checked import Checked
+from pnp.app.checked import Checked, checking
 from pnp.app.sheet_finder import ReadSheet, ReadTable, on_page
 from pnp.games.registry import sheet
 from pnp.message import ENGLISH
@@ -53,7 +53,8 @@ class Pictures:
             return checked
         places = to_review(checked, found)
         title = title_of(places)
-        shown = review(photo, registration, found, reading, title, places, lang=self.lang)
+        command = checking(checked)
+        shown = review(photo, registration, found, reading, title, places, lang=self.lang, command=command)
         checked = replace(checked, review=self._write(checked, "review", shown))
         if not self.apart:
             return checked

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from pnp.app.checked import Checked
+from pnp.app.checked import Checked, checking
 from pnp.games.agreements import agreed_on
 from pnp.games.registry import game
 from pnp.games.whose import players_of
@@ -253,12 +252,9 @@ def settling(result: Checked, photos: Sequence[str] = (), options: Sequence[str]
         named += [ink(each.name) for each in result.reading.inks.values()]
     if not all(map(_is_coloured, runs)):
         named.append(say("number-written"))
-    several = result.page is not None or result.sheet is not None
-    which = ["--code", str(result.code)] if several and "--code" not in options else []
-    command = shlex.join(["pnp", "check", *(photos or [result.photo]), *options, *which])
     return say(
         "settling",
-        command=f"{command} --answer {said}",
+        command=f"{checking(result, photos, options)} --answer {said}",
         more=sum(map(len, runs[_SHOWN:])),
         choices=[*named, say("blank")],
     )

@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from pnp.app.files import prepare_directory
 from pnp.errors import InputFileError, OutputError
 from pnp.message import Message
 
@@ -41,9 +42,9 @@ def transaction(path: Path, kind: Kind, *, write: bool) -> Iterator[sqlite3.Conn
         OutputError: it cannot be written.
     """
     error: type[InputFileError | OutputError] = OutputError if write else InputFileError
+    if write:
+        prepare_directory(path.parent, 0o700)
     try:
-        if write:
-            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with closing(sqlite3.connect(path, timeout=_SECONDS, isolation_level=None)) as file:
             file.execute("PRAGMA secure_delete = ON")  # what is forgotten is gone
             file.execute("BEGIN IMMEDIATE" if write else "BEGIN")

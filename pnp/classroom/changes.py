@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.app import files
+from pnp.classroom.lists.headings import plain
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.lists.tables import Owners, normal
 from pnp.errors import CodeError, InputFileError, RosterError
@@ -148,7 +149,7 @@ def with_options(
 
 
 def pupil_named(roster: Roster, name: str) -> Pupil:
-    """The pupil of that name, whatever its case and spaces.
+    """The pupil of that name, whatever its case, spaces, signs and accents, where only one has it.
 
     Raises:
         RosterError: nobody on the list has it.
@@ -156,6 +157,9 @@ def pupil_named(roster: Roster, name: str) -> Pupil:
     known = {normal(pupil.name): pupil for pupil in roster.pupils}
     if normal(name) in known:
         return known[normal(name)]
+    bare = [pupil for pupil in roster.pupils if plain(pupil.name) == plain(name)]
+    if plain(name) and len(bare) == 1:
+        return bare[0]
     near = get_close_matches(normal(name), known, 1)
     file = roster.path.name
     if near:

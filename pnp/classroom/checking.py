@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
-from pnp.app.answers import Answers, Statements, gather
+from pnp.app.answers import Answers, Said, Statements, gather
 from pnp.app.making import processors
 from pnp.classroom.order import PileOrder
 from pnp.classroom.piles.executors import Processes, Task, Thread, Workers
@@ -115,11 +116,11 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
         folder.save(order.report, kept_of(order))
         if order.moves or order.excused or order.expected:
             changes.save(order.report, said)
-        by_photo = {str(Path(photo).absolute()): said for photo, said in answers.by_photo.items()}
+        answers = replace(answers, by_photo=_absolute(answers))
         how = ReadingOptions(
             order.report.absolute(),
             reader_of(order.painters, order.lang),
-            Statements(replace(answers, by_photo=by_photo), order.painters, order.agreed, order.kept),
+            Statements(answers, order.painters, order.agreed, order.kept),
             order.whole,
             order.lang,
         )
@@ -130,15 +131,28 @@ def check_pile(order: PileOrder, progress: Progress | None = None) -> Outcome:
         marked = mark(results, roster, unread=unread, passed=[str(path) for path in pile.passed])
         report, *gradebook = write(marked, order.report, lang=order.lang)
         keep(marked, order.report)
-        if order.answer and not earlier.alone:  # a file by hand that names no sheet stays as it is
-            about = Answers(gather(order.answer, None, pile.pictures).alone)
-            for code in {result.code for result in results if result.code is not None and not result.exit_code}:
-                folder.answer(order.report, code, about.over(Answers(earlier.by_code.get(code, {}))).alone)
+        if not earlier.alone:  # a file by hand that names no sheet stays as it is
+            for code, told in _by_sheet(replace(given, by_photo=_absolute(given)), results).items():
+                folder.answer(order.report, code, Answers(told).over(Answers(earlier.by_code.get(code, {}))).alone)
     unused = given.unused(result.code for result in results if result.code is not None)
     notes = () if roster is None else roster.notes
     return Outcome(
         results, marked, report, tuple(gradebook), unused, notes, stop.signal if unread else None, order.lang
     )
+
+
+def _absolute(answers: Answers) -> dict[str, Said]:
+    return {str(Path(photo).absolute()): said for photo, said in answers.by_photo.items()}
+
+
+def _by_sheet(given: Answers, results: Sequence[Result]) -> dict[str, Said]:
+    """What is said of each sheet of a pile, or of one whose picture may come later; not what does not fit its sheet."""
+    found = dict(given.by_code)
+    for result in results:
+        if result.code is not None:
+            said = given.about(Path(result.photo).absolute(), result.code)
+            found[result.code] = {} if result.exit_code else {**found.get(result.code, {}), **said}
+    return {code: said for code, said in found.items() if said}
 
 
 def _executor(order: PileOrder, task: Task) -> Workers:

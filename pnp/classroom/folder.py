@@ -3,8 +3,8 @@
 Beside the report, the gradebook and the journal it holds
 
 - ``class.json``: the pile, the class list and the rules of the latest run; paths are seen from the folder;
-- ``answers.json``: what a person sees where the reader is unsure, said in a browser or with ``pnp check --answer``, in
-  the form that ``--answers`` takes;
+- ``answers.json``: what a person sees where the reader is unsure, said in a browser or with ``pnp check --answer`` or
+  ``--answers``, in the form that ``--answers`` takes;
 - ``changes.json``: see :mod:`pnp.classroom.changes`;
 - ``marked.json``: what was marked, for whoever wants grades, see :mod:`pnp.classroom.marks.keeping`;
 - ``photos``: pictures that were taken in a browser, and ``print``: the class set that was made there.
@@ -23,7 +23,7 @@ from msgspec import Struct
 
 from pnp.app import files
 from pnp.app.answers import NONE, Answers, gather
-from pnp.errors import AnswerError, InputFileError
+from pnp.errors import AnswerError, InputFileError, system_reason
 from pnp.games.table import Painters
 from pnp.games.words import ENGLISH
 from pnp.message import say
@@ -39,7 +39,7 @@ class Kept(Struct, frozen=True, omit_defaults=True):
         pile: pictures and folders of them.
         roster: the class list; empty where there is none.
         encoding: of the list, where it was said.
-        answers: a file of answers that was given; empty where none was.
+        answers: a file of answers that an earlier version was given, which kept only where it is; empty elsewhere.
         variations: the rules that the class agreed on; None if nobody said.
         teams: whether four play as two teams, as they agreed.
         points: that they agreed to play to.
@@ -156,8 +156,8 @@ def answer(folder: Path, code: str, said: Mapping[str, str]) -> None:
 
 def _unusable(path: Path, error: Exception) -> InputFileError:
     """What is said of a file in the folder that is not as it must be."""
-    reason = (isinstance(error, OSError) and error.strerror) or str(error).rstrip(".")
-    return InputFileError(say("input-class-folder", file=str(path), reason=reason.lower()))
+    reason = system_reason(error) if isinstance(error, OSError) else str(error).rstrip(".").lower()
+    return InputFileError(say("input-class-folder", file=str(path), reason=reason))
 
 
 def _typed(path: Path) -> str:

@@ -66,7 +66,6 @@ def kept_of(order: PileOrder) -> Kept:
         pile=tuple(path_from(path, home) for path in order.paths),
         roster="" if order.roster is None else path_from(order.roster, home),
         encoding=order.encoding,
-        answers="" if order.answers is None else path_from(order.answers, home),
         variations=None if agreed is None else tuple(sorted(agreed.rules)),
         teams=agreed is not None and agreed.teams,
         points=None if agreed is None else agreed.points,

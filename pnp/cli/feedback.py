@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Lang, PaperName, app
+from pnp.cli.common import Lang, PaperName, app, complain
+from pnp.message import Text, spoken
 
 
 @app.command()
@@ -26,5 +27,10 @@ def feedback(
     from pnp.classroom.feedback.making import feedback as made
     from pnp.games.words import language
 
-    for path in made(folder, apart=apart, paper_name=paper, out=out, lang=language(lang).tag):
+    lang = language(lang).tag
+
+    def remark(text: Text) -> None:
+        complain(spoken(text, lang))
+
+    for path in made(folder, apart=apart, paper_name=paper, out=out, lang=lang, remark=remark):
         print(path)

@@ -33,13 +33,12 @@ def gradebook(
     """
     from pnp.app.choices import one_of
     from pnp.classroom.terms.exchange import PROGRAMS
-    from pnp.classroom.terms.making import grades
+    from pnp.classroom.terms.making import grades, remarks
     from pnp.games.words import language
 
     lang = language(lang).tag
     wanted = one_of(program, PROGRAMS, say("input-choice-program"))
     path, term = grades(folders, wanted, scale_file=scale, out=out, lang=lang)
-    for game in term.games:
-        if without := [term.pupils[number].name for number, result in game.results.items() if result.grade is None]:
-            complain(spoken(say("input-grades-without", game=game.title, names=without), lang))
+    for remark in remarks(term):
+        complain(spoken(remark, lang))
     print(path)

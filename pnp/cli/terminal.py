@@ -30,8 +30,10 @@ class Unheard(Exception):
     """
 
     def __init__(self, error: OSError) -> None:
-        self.reason = "" if isinstance(error, BrokenPipeError) else (error.strerror or str(error)).lower()
-        super().__init__(self.reason)
+        from pnp.errors import system_reason
+
+        self.reason = "" if isinstance(error, BrokenPipeError) else system_reason(error)
+        super().__init__(str(self.reason))
 
 
 class Terminal:

@@ -252,7 +252,8 @@ def _merged(verdicts: Sequence[Verdict], regions: Sequence[str], reading: Readin
     setups = [each.setup for each in verdicts]
     setup = one.setup if all(other == one.setup for other in setups) else None
     finished = one.finished if all(each.finished == one.finished for each in verdicts) else None
-    return Verdict(one.status, why, dict(widest(verdicts)), (*findings, note), setup, finished)
+    winners = one.winners if all(each.winners == one.winners for each in verdicts) else None
+    return Verdict(one.status, why, dict(widest(verdicts)), (*findings, note), setup, finished, winners=winners)
 
 
 def counts(finding: Finding) -> bool:

@@ -28,12 +28,14 @@ class Language:
         name: its name in the language itself.
         locale: its CLDR name, for plurals and lists.
         letter: one base32 character, the last of a sheet code's parameters; empty for English.
+        called: its names in the languages that there are.
     """
 
     tag: str
     name: str
     locale: str
     letter: str
+    called: tuple[str, ...] = ()
 
 
 @cache

@@ -139,6 +139,8 @@ def _named(key: Region, pen: int, text: str, inks: Mapping[int, Ink]) -> Ink:
 def _ink(region: Region, text: str, inks: Mapping[int, Ink]) -> str:
     name = ink_named(text)
     names = [each.name for each in inks.values()]
+    if name == "white" and name not in names:
+        return BLANK  # where no pen is white, what is white is paper
     if name not in (*names, BLANK):
         known = [*map(ink, names), say("blank")]
         raise AnswerError(say("input-answer-inks", region=region.id, said=repr(text), inks=known))

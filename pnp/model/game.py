@@ -168,6 +168,8 @@ class Verdict:
         finished: whether the game was played to its end; None if the sheet does not tell.
         colours: of each player whose colours a person says, of a painting of cards; as long as nobody says any, its
             scores are those of the colours.
+        winners: who has won, or is ahead, where something else than the scores tells it; None where they tell it, or
+            nothing does.
     """
 
     status: Status
@@ -177,6 +179,7 @@ class Verdict:
     setup: Setup | None = None
     finished: bool | None = None
     colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    winners: tuple[int, ...] | None = None
 
     @property
     def why(self) -> str:

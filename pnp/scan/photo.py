@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 from PIL import Image, UnidentifiedImageError
 
-from pnp.errors import InputFileError
+from pnp.errors import InputFileError, system_reason
 from pnp.message import Text, say
 from pnp.model.arrays import Pixels
 from pnp.scan import jpeg
@@ -95,8 +95,7 @@ def read_file(path: Path) -> bytes:
 
 def closed(path: Path, error: OSError | ValueError) -> InputFileError:
     """The error for a file that cannot be opened."""
-    reason = getattr(error, "strerror", None) or str(error)
-    return InputFileError(say("reader-closed", photo=str(path), reason=reason))
+    return InputFileError(say("reader-closed", photo=str(path), reason=system_reason(error)))
 
 
 def check_file(path: Path, most: int) -> None:

@@ -17,8 +17,10 @@ from pnp.geometry.typesetting import width
 from pnp.message import ENGLISH, Text, capital, say, spoken
 from pnp.model.arrays import Array, Pixels
 from pnp.model.drawing import Font
+from pnp.model.kinds import WRITTEN
 from pnp.model.names import ink, run, run_id
 from pnp.model.reading import BLANK, Reading
+from pnp.model.regions import kind_of
 from pnp.model.sheet import Sheet
 from pnp.model.units import Point
 from pnp.scan import canvas
@@ -71,6 +73,7 @@ def review(
     title: Text,
     places: Sequence[ReviewPlace],
     lang: str = ENGLISH,
+    command: str = "",
 ) -> bytes:
     """Draw the places.
 
@@ -82,6 +85,7 @@ def review(
         title: a sentence at the top.
         places: the most important first.
         lang: language of the words.
+        command: that checks this picture, as it is typed; an answer is put behind it.
 
     Returns:
         A JPEG file of a page of A4, or part of it, at 7 pixels per mm.
@@ -100,7 +104,7 @@ def review(
     table = whitening(page)
     inks = {ink.name: ink.rgb for ink in reading.inks.values()} | {BLANK: canvas.WHITE}
     _banner(pen, sheet, photo, spoken(title, lang))
-    _head(picture, pen, cv2.LUT(page, table), sheet, PurePath(photo.name).name, inks, shown, lang)
+    _head(picture, pen, cv2.LUT(page, table), sheet, command or "pnp check PHOTO", inks, shown, lang)
     for number, place in enumerate(shown):
         at = (_MARGIN + number % columns * (wide + _GAP), top + number // columns * (tall + _GAP))
         crop = _crop(photo, registration.warp, _outlines(sheet, place), (wide, tall - _WORDS), table, place.wrong)
@@ -149,7 +153,7 @@ def _head(
     pen: Pen,
     page: Pixels,
     sheet: Sheet,
-    name: str,
+    command: str,
     inks: Mapping[str, RGB],
     places: Sequence[ReviewPlace],
     lang: str,
@@ -167,15 +171,22 @@ def _head(
         badge(pen, (left + x, top + y), str(number) if few else "", colour, 1.9 if few else 1.0)
     room = left - _MARGIN - 8.0
     y = _BANNER + 8.0
-    for words in lines(spoken(say("picture-how"), lang), 4.0, room):
+    example = next((place for place in places if not place.wrong), places[0]).regions
+    number = kind_of(example[0]) in WRITTEN
+    for words in lines(spoken(say("picture-how-written" if number else "picture-how"), lang), 4.0, room):
         write(pen, (_MARGIN, y), words, 4.0, canvas.BLACK)
         y += 5.2
-    example = next((place for place in places if not place.wrong), places[0]).regions
-    command = f"pnp check {_short(name, 4.0, 60.0)} --answer {run_id(example)}={spoken(say('picture-colour'), lang)}"
-    write(pen, (_MARGIN, y + 0.6), command, 4.0, canvas.BLACK, Font.SANS_BOLD)
-    y += 9.6
+    typed = (
+        f"{command} --answer {run_id(example)}={spoken(say('picture-number' if number else 'picture-colour'), lang)}"
+    )
+    size = 4.0 if width(typed, Font.SANS_BOLD, 4.0) <= room else 3.2
+    for words in _broken(typed, size, room):
+        write(pen, (_MARGIN, y + 0.6), words, size, canvas.BLACK, Font.SANS_BOLD)
+        y += 1.2 * size
+    y += 4.8
     x = _MARGIN
-    for name, rgb in inks.items():
+    coloured = any(kind_of(place.regions[0]) not in WRITTEN for place in places)
+    for name, rgb in inks.items() if coloured else ():
         said = _colour(name, lang)
         if x + 8.0 + width(said, Font.SANS, 4.0) > left - 6.0:
             x, y = _MARGIN, y + 6.0
@@ -253,9 +264,10 @@ def _card(
     said = spoken(why, lang)
     small = max(2.4, min(3.1, 3.1 * room / max(width(said, Font.SANS, 3.1), 1.0)))
     write(pen, (x + 1.5, below + 8.4), _short(said, small, room), small, canvas.GREY)
+    number = kind_of(place.regions[0]) in WRITTEN
     before = ("picture-taken-as",) if place.wrong else ("picture-perhaps", "picture-or")
     pairs = [
-        (spoken(say(word), lang), _colour(guess, lang), inks.get(guess, canvas.GREY))
+        (spoken(say(word), lang), _colour(guess, lang), None if number else inks.get(guess, canvas.GREY))
         for word, guess in zip(before, place.guesses, strict=False)
     ]
     _guesses(pen, (x + 1.5, below + 12.8), room, pairs)
@@ -266,17 +278,29 @@ def _colour(name: str, lang: str) -> str:
     return spoken(say("blank"), lang) if name == BLANK else spoken(ink(name), lang)
 
 
-def _guesses(pen: Pen, at: Point, room: float, pairs: Sequence[tuple[str, str, RGB]]) -> None:
-    """Draw swatches, each between a word and its name, as large as there is room."""
+def _guesses(pen: Pen, at: Point, room: float, pairs: Sequence[tuple[str, str, RGB | None]]) -> None:
+    """Draw swatches, but for numbers, each between a word and its name, as large as there is room."""
     asked = sum(width(word, Font.SANS, 3.1) + width(guess, Font.SANS_BOLD, 3.4) + 6.8 for word, guess, _ in pairs) - 2.0
     part = min(1.0, room / max(asked, 1.0))
     x, y = at
     for word, guess, rgb in pairs:
         write(pen, (x, y), word, 3.1 * part, canvas.GREY)
         x += (width(word, Font.SANS, 3.1) + 1.2) * part
-        swatch(pen, (x + 1.4 * part, y - 1.1 * part), rgb, 1.4 * part)
+        if rgb is not None:
+            swatch(pen, (x + 1.4 * part, y - 1.1 * part), rgb, 1.4 * part)
         write(pen, (x + 3.6 * part, y), guess, 3.4 * part, canvas.BLACK, Font.SANS_BOLD)
         x += (5.6 + width(guess, Font.SANS_BOLD, 3.4)) * part
+
+
+def _broken(command: str, size_mm: float, room_mm: float) -> list[str]:
+    """A command in lines, broken wherever one is full: nothing is left out or put in, as it is to be typed."""
+    found = [""]
+    for letter in command:
+        if width(found[-1] + letter, Font.SANS_BOLD, size_mm) > room_mm:
+            at = found[-1].rfind(" ") + 1
+            found[-1:] = [found[-1][:at], found[-1][at:]] if at else [found[-1], ""]
+        found[-1] += letter
+    return found
 
 
 def _short(text: str, size_mm: float, room_mm: float) -> str:

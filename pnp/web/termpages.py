@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from typing import Annotated, Any
 from urllib.parse import quote
 
@@ -241,7 +242,7 @@ def _term_page(request: Request, term: OpenTerm, status: int = 200, wrong: Any =
         halves=halves,
         systems=SYSTEMS,
         programs=[(each, PROGRAMS[each]) for each in can if each in PROGRAMS],
-        command=f"pnp term {term.file.folder.name}" if term.stays else "",
+        command=shlex.join(["pnp", "term", term.file.folder.name]) if term.stays else "",
     )
 
 

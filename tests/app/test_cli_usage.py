@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from errno import EACCES, ENOENT, ENOSPC, ENXIO, EROFS
+from os import strerror
 
 import pytest
 
+from pnp.cards.sources.tables import rows
 from pnp.cli import usage
-from pnp.message import languages
+from pnp.errors import DeckError, system_reason
+from pnp.message import languages, spoken
 
 WRONG = {
     "games --nope": "Eine Option --nope gibt es nicht; mehr sagt 'pnp games --help'.",
@@ -52,6 +56,24 @@ def test_no_sentence_of_the_parser_is_left_in_english(pnp, words, lang) -> None:
     assert english.code == other.code == 2
     assert english.one_sentence and other.one_sentence
     assert not re.search(r"Invalid|No such|Missing|Option '|unexpected|not a|Did you|; see", other.err), other.err
+
+
+@pytest.mark.parametrize("lang", sorted({*languages()} - {"en"}))
+def test_what_the_system_says_is_said_in_the_language(lang) -> None:
+    for number in (EACCES, EROFS, ENOENT, ENOSPC):
+        reason = system_reason(OSError(number, strerror(number)))
+        assert spoken(reason) == strerror(number).lower() != spoken(reason, lang)
+    assert spoken(system_reason(OSError(ENXIO, "No such device")), lang) == "no such device"
+
+
+@pytest.mark.parametrize("lang", sorted({*languages()} - {"en"}))
+@pytest.mark.parametrize("row", ["1,2", "1,2,3,4"])
+def test_a_row_of_another_width_is_told_in_the_language(tmp_path, lang, row) -> None:
+    (tmp_path / "t.csv").write_text(f"a,b,c\n{row}\n")
+    with pytest.raises(DeckError) as caught:
+        list(rows("t.csv", tmp_path))
+    said = spoken(caught.value.message, lang)
+    assert said.startswith("t.csv, ") and not {"line", "row", "cells", "but"} & {*said.replace(",", "").split()}
 
 
 @pytest.mark.parametrize(

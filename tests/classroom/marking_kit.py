@@ -66,7 +66,8 @@ def read(
 ) -> Result:
     """A picture in which a sheet was read."""
     setup = setup or (Setup(len(scores)) if scores else None)
-    verdict = Verdict(status, why, dict(enumerate(scores, start=1)), tuple(findings), setup)
+    scored = dict(enumerate(scores, start=1))
+    verdict = Verdict(status, why, scored, tuple(findings), setup, winners=more.pop("winners", None))
     digest = more.pop("digest", hashlib.sha256(photo.encode("utf-8", "replace")).hexdigest())
     return Result(photo, digest, verdict, code=sheet, inks={1: "red", 2: "blue"}, marks=marks, **more)
 

@@ -80,6 +80,21 @@ def test_what_is_said_of_a_moved_sheet() -> None:
         assert words in tasks[0].text and code(DAN) in tasks[1].text
 
 
+def test_a_moved_sheet_was_printed_for_somebody_whose_code_is_another() -> None:
+    listed = roster(ANN, BEN, codes={ANN: code(ANN, seed=5), BEN: code(BEN, seed=6)})
+    said = with_move(Changes(), listed, code(ANN, seed=9), BEN)
+    marked = mark([read("a.jpg", code(ANN, seed=9), score(3))], changed(listed, said))
+    (task,) = (task for task in todo(marked, Words()) if task.kind == "moved")
+    assert f"was printed for {ANN}" in task.text
+
+
+def test_a_pupil_is_known_without_accents_where_only_one_is_meant() -> None:
+    listed = roster("Édouard Ñuñez", "Zoe Müller", "Zoë Muller")
+    assert with_excuse(Changes(), listed, "edouard nunez", excused=True).excused == ("Édouard Ñuñez",)
+    with pytest.raises(RosterError, match="nobody on the class list"):
+        with_excuse(Changes(), listed, "zoe muller", excused=True)
+
+
 def test_who_is_excused_is_absent_until_they_are_expected_again() -> None:
     said = with_excuse(Changes(), LIST, CEM.upper(), excused=True)
     assert standing(said) == {ANN: "missing", BEN: "missing", CEM: "absent"}

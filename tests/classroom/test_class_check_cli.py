@@ -136,6 +136,17 @@ def test_an_answer_for_a_sheet_makes_only_its_picture_be_read_again(pnp, pupils,
     *before, last = lines(Path("out"))
     assert len(before) == 2 and last["results"][0]["code"] == pupils.codes[1]
     assert "77" in json.dumps(last["results"][0]["verdict"])
+    assert json.loads(Path("out/answers.json").read_text())[pupils.codes[1]] == {"total:1": "77"}
+    assert pnp("check", inbox, "--report", "out", "--jobs", 1).code == 1, "what the file said still counts"
+    assert len(lines(Path("out"))) == 3, "nothing is read again"
+
+
+def test_what_a_file_says_of_a_picture_is_kept_for_its_sheet(pnp, pupils, inbox) -> None:
+    photo = inbox / "day2" / "IMG_1.jpg"
+    Path("said.json").write_text(json.dumps({str(photo): {"total:1": "77"}}))
+    assert pnp("check", inbox, "--report", "out", "--jobs", 1, "--answers", "said.json").code == 1
+    assert json.loads(Path("out/answers.json").read_text()) == {pupils.codes[1]: {"total:1": "77"}}
+    assert pnp("check", inbox, "--report", "out", "--jobs", 1).code == 1
 
 
 def test_who_wants_grades_leaves_the_report_as_it_was_marked(pnp, pupils, inbox) -> None:

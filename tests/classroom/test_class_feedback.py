@@ -14,15 +14,18 @@ from marking_kit import ANN, BEN, CEM, blind, code, read, roster, score
 from PIL import Image
 
 from pnp.app import rehearse
+from pnp.classroom import folder
 from pnp.classroom.booklets.setting import Area
 from pnp.classroom.checking import check_pile
 from pnp.classroom.feedback import making
 from pnp.classroom.feedback.making import feedback
 from pnp.classroom.feedback.page import feedback_page, parts
+from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.marked import Row
 from pnp.classroom.marks.marking import mark
+from pnp.classroom.marks.todo import remarks, todo
 from pnp.classroom.marks.wording import Words
-from pnp.classroom.order import PileOrder
+from pnp.classroom.order import PileOrder, order_of
 from pnp.classroom.sets.classset import ClassOrder, make_class
 from pnp.errors import DrawingError, InputFileError, RosterError
 from pnp.games.words import languages
@@ -54,6 +57,27 @@ def test_what_others_did_wrong_is_not_told_as_one_s_own() -> None:
     assert "Your boxes and the total that you wrote agree." in ann["What is good"]
     assert "All rules of the game were kept." not in ann["What is good"], "somebody on the sheet broke one"
     assert ann["You shared this sheet with"] == [BEN]
+
+
+def test_who_did_nothing_wrong_is_told_why_no_score_stands() -> None:
+    """Everything was read, and only the partner broke a rule: the pupil hears that, the teacher too."""
+    broken = Finding("mondrian.own-colour", "error", "Spaces 3 and 4 are both red.", ("space:3",), (1,))
+    sheet = read("a.jpg", code(ANN, BEN), score(None), score(None, written=47), status="disagrees", findings=[broken])
+    marked = mark([sheet], roster(ANN, BEN))
+    ben = next(row for row in marked.rows if row.pupil.name == BEN)
+    assert ben.status == "unsure" and said(ben)["What to look at"] == [EN["feedback.open"]]
+    assert any(BEN in remark and "until this is settled" in remark for remark in remarks(ben, EN))
+    (task,) = (task for task in todo(marked, EN) if task.kind == "disagrees")
+    assert task.names == (ANN,) and f"Nothing is wrong with what {BEN} did" in task.text
+
+
+def test_who_has_a_sheet_alone_has_no_place_at_a_table() -> None:
+    rows = rows_of(
+        read("a.jpg", code(ANN), score(23, 23, 23), score(0, 0, 0)),
+        read("b.jpg", code(BEN, CEM), score(5, 5, 5), score(6, 6, 6)),
+    )
+    assert not any("your table" in text for text in said(rows[ANN])["What is good"])
+    assert any("Place 2 of 2 at your table" in text for text in said(rows[BEN])["What is good"])
 
 
 def test_nothing_is_praised_that_is_not_sure() -> None:
@@ -116,7 +140,9 @@ def test_no_heading_runs_into_the_margin(lang: str) -> None:
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A class of three: one sheet photographed, one missing, one pupil absent."""
     home = tmp_path_factory.mktemp("feedback")
-    names = "Name,E-mail,Language,Absent\nAda Lovelace,ada@school.org,Deutsch,\nBen Okri,,,\nCem Cedar,,fr,x\n"
+    names = (
+        "Name,E-mail,Language,Absent,page\nAda Lovelace,ada@school.org,Deutsch,,5\nBen Okri,,,,6\nCem Cedar,,fr,x,\n"
+    )
     (home / "5b.csv").write_text(names, "utf-8")
     made, _ = make_class(ClassOrder("mondrian", home / "5b.csv", seed=7, players=2), home / "print")
     sheet = str(made.handouts[0].sheet.code)
@@ -157,6 +183,39 @@ def test_a_file_for_each_in_their_language(report: Path, tmp_path: Path) -> None
         with pikepdf.open(path) as document:
             languages.append(str(document.Root.Lang))
     assert languages == ["de", "en"]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_heading_stands_twice_in_the_table(report: Path, tmp_path: Path, lang: str) -> None:
+    *_, listed = feedback(report, out=tmp_path, lang=lang)
+    heads = listed.read_text("utf-8-sig").splitlines()[0].replace(";", ",").casefold().split(",")
+    assert len(heads) == len(set(heads)), heads
+
+
+@pytest.mark.parametrize(
+    ("said", "tag"),
+    [
+        *(("allemand", "de"), ("Espagnol", "es"), ("italien", "it"), ("anglais", "en"), ("Französisch", "fr")),
+        *(("tedesco", "de"), ("inglés", "en"), ("FR", "fr"), ("Türkisch", None), ("", None)),
+    ],
+)
+def test_a_language_is_known_by_its_name_in_any_of_the_languages(said: str, tag: str | None) -> None:
+    pupil = Pupil(ANN, other=(("Langue", said),))
+    assert making._language(pupil, "--") == (tag or "--")
+
+
+def test_a_language_in_which_there_are_no_pages_is_said(report: Path, tmp_path: Path) -> None:
+    pupils = order_of(folder.load(report), report).roster
+    assert pupils is not None
+    told = pupils.read_text("utf-8")
+    pupils.write_text(told.replace("Deutsch", "Türkisch"), "utf-8")
+    remarks: list[Any] = []
+    try:
+        feedback(report, out=tmp_path, remark=remarks.append)
+    finally:
+        pupils.write_text(told, "utf-8")
+    (text,) = map(spoken, remarks)
+    assert "'Türkisch'" in text and "Ada Lovelace" in text
 
 
 def test_nothing_is_written_where_a_page_cannot_be(

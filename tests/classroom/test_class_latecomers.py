@@ -52,6 +52,17 @@ def test_who_was_not_there_gets_a_sheet_of_the_same_kind(first: Path) -> None:
     assert [pupil.name for pupil in owners.of(str(new[1]))] == ["Cem"]
 
 
+def test_latecomers_of_a_set_for_pairs_are_told_of_pairs(tmp_path: Path) -> None:
+    """Two of them have a sheet for two each, and nobody beside them, unless they are paired as well."""
+    (tmp_path / "5b.csv").write_text(FIRST, "utf-8")
+    _, (_, codes) = make_class(ClassOrder("mondrian", tmp_path / "5b.csv", size=2, seed=7), tmp_path / "print")
+    made, _ = late(codes)
+    assert any("Aaron and Cem get one each" in spoken(note) and "--pairs" in spoken(note) for note in made.notes)
+    together, _ = late(codes, size=2)
+    assert [handout.names for handout in together.handouts] == [["Aaron", "Cem"]]
+    assert not any("--pairs" in spoken(note) for note in together.notes)
+
+
 def test_a_set_with_one_field_for_all_keeps_it(first: Path, tmp_path: Path) -> None:
     order = ClassOrder("mondrian", tmp_path / "5b.csv", seed=7, same=True, **OPTIONS)
     _, (_, codes) = make_class(order, tmp_path / "same")

@@ -16,7 +16,10 @@ from pnp.classroom.lists import name_fonts, name_setting
 from pnp.classroom.lists.name_fonts import language_of
 from pnp.classroom.lists.name_setting import lettered, printable
 from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.classroom.sets.naming import places
 from pnp.errors import RosterError
+from pnp.games.registry import game
+from pnp.games.words import languages
 from pnp.geometry.typefaces import typeface
 from pnp.geometry.typesetting import width
 from pnp.message import spoken
@@ -246,6 +249,21 @@ def test_anchors_are_ends_of_the_line_whatever_the_direction() -> None:
         assert (middle[0] + middle[2]) / 2 == pytest.approx(50, abs=0.4)
     (text,) = lettered("Anna", (50, 20), 5, width_mm=99, anchor="end", colour="#112233")
     assert text == Text((50, 20), "Anna", 5, Font.SANS, anchor="end", colour="#112233")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_name_in_a_score_area_touches_nothing_that_is_printed_there(lang: str) -> None:
+    klee = game("klee")
+    sheet = klee.sheet(klee.code(3, players=None, paper="a4", print_mode="colour", options={"lang": lang}))
+    for player, place in enumerate((each for each in places(sheet, ["Ann", "Ben"], [1, 2]) if not each.line), 1):
+        x, y, wide, high = sheet.by_id[f"initials:{player}"].box
+        (label,) = (
+            item
+            for item in sheet.drawing.walk()
+            if isinstance(item, Text) and x <= item.at[0] <= x + wide and y <= item.at[1] <= y + high
+        )
+        assert place.at[0] >= label.at[0] + width(label.text, label.font, label.size_mm) + 0.5, label.text
+        assert place.width_mm > 8.0
 
 
 def test_unseen_characters_do_not_make_outlines() -> None:

@@ -10,6 +10,7 @@ import pytest
 from marking_kit import ANN, BEN, CEM, DAN, HOSTILE, blind, code, read, roster, score
 from msgspec.structs import replace
 
+from pnp.classroom.feedback.page import parts
 from pnp.classroom.marks.gradebook import as_xlsx
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.placing import places
@@ -241,6 +242,18 @@ def test_a_count_that_the_field_does_not_allow_never_stands():
     assert mark([sheet], roster(ANN, BEN)).works[0].seats[0].points is None
 
 
+def test_a_sheet_of_another_generator_is_not_to_be_photographed_again():
+    old = say("input-code-version", code="X", made="1", game="mondrian", version="2")
+    shown = blind("old.jpg", say("reader-not-rebuilt", photo="old.jpg", why=old), code=code(ANN))
+    marked = mark([shown, blind("dark.jpg", code=code(BEN))], roster(ANN, BEN))
+    tasks = {task.head: task for task in todo(marked, Words())}
+    assert tasks["old.jpg"].kind == "foreign" and "Another picture does not help" in tasks["old.jpg"].text
+    assert ANN in tasks["old.jpg"].text and tasks["dark.jpg"].kind == "again"
+    assert [(row.pupil.name, row.status) for row in marked.rows] == [(ANN, "unsure"), (BEN, "unreadable")]
+    assert Words().headline(marked).endswith("; 1 picture to take again") and len(marked.pictures) == 2
+    assert [*parts(marked.rows[0], None, Words())] == [(Words()["feedback.look"], [Words()["feedback.unjudged"]])]
+
+
 def test_nobody_wins_on_an_unsure_sheet():
     sheet = read("a.jpg", code(ANN, BEN), score(3, 3, 3), score(9, 9, 9), status="unsure")
     told = mark([sheet], roster(ANN, BEN)).works[0].seats
@@ -265,6 +278,22 @@ def test_nobody_wins_on_an_unsure_sheet():
 )
 def test_places(name, setup, spans, expected):
     assert places(game(name), setup, spans) == expected
+
+
+def test_who_has_won_springer_is_first_whatever_the_totals():
+    """A complete chain comes before any total, and the sheet proves it."""
+    totals = [score(7, 7, 7), score(9, 9, 9)]
+    sheet = code(ANN, BEN, game="springer")
+    told = mark([read("a.jpg", sheet, *totals, winners=(1,))], roster(ANN, BEN)).works[0].seats
+    assert [seat.place for seat in told] == [1, 2]
+    told = mark([read("a.jpg", sheet, *totals, winners=(1, 2))], roster(ANN, BEN)).works[0].seats
+    assert [seat.place for seat in told] == [1, 1]
+    told = mark([read("a.jpg", sheet, *totals, winners=(1,), status="unsure")], roster(ANN, BEN)).works[0].seats
+    assert [seat.place for seat in told] == ["open", "open"]
+    three = [score(7, 7, 7), score(9, 9, 9), score(8, 8, 8)]
+    sheet = code(ANN, BEN, CEM, game="springer")
+    told = mark([read("a.jpg", sheet, *three, winners=(2,))], roster(ANN, BEN, CEM)).works[0].seats
+    assert [seat.place for seat in told] == ["open", 1, "open"], "no rule parts those who have lost"
 
 
 @pytest.mark.parametrize("name", names())

@@ -111,6 +111,14 @@ def marked(pile):
     return mark(pile, roster(ANN, BEN, *HOSTILE, tables=("1", "1", "<b>2</b>")), unread=["u"], passed=["<u>.txt"])
 
 
+def test_the_title_names_the_games_of_the_class_not_those_of_strangers() -> None:
+    sheets = [read("a.jpg", code(ANN), score(3)), read("b.jpg", code("Zed", game="klee"), score(5))]
+    for pile, games in ((sheets, "Mondrian"), (sheets[1:], "Klee")):
+        title = re.search("<title>([^<]*)", as_html(mark(pile, roster(ANN)), Words()).decode())
+        assert title and games in title[1] and title[1].count("7b · ") == 1
+        assert ("Klee" in title[1]) == (games == "Klee"), "of strangers only where nothing else is known"
+
+
 @pytest.mark.parametrize("lang", languages())
 def test_the_page_is_well_formed_and_names_in_it_are_text(marked, tmp_path, lang):
     page = parsed(report(marked, tmp_path, lang=lang))

@@ -244,8 +244,8 @@ def test_odd_names_are_remarked_on_and_others_are_not(tmp_path: Path) -> None:
 
 
 def test_digits_are_remarked_on_where_few_names_have_them(tmp_path: Path) -> None:
-    (note,) = listed(tmp_path, "Klasse 5b\nAnna\nBen\n", "p.txt").notes
-    assert str(note) == "p.txt: 'Klasse 5b' (line 1) has digits, which names rarely have; see whether that is right."
+    (note,) = listed(tmp_path, "Team 5b\nAnna\nBen\n", "p.txt").notes
+    assert str(note) == "p.txt: 'Team 5b' (line 1) has digits, which names rarely have; see whether that is right."
     assert listed(tmp_path, "Pupil 1\nPupil 2\n", "p.txt").notes == ()
     assert listed(tmp_path, "Emma Klein (5a)\nEmma Klein (5b)\nAnna\nBen\nCem\n", "p.txt").notes == (), "so we write it"
 

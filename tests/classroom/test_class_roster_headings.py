@@ -78,7 +78,14 @@ def test_no_word_of_the_list_means_two_things() -> None:
 
 
 @pytest.mark.parametrize(
-    "cell", ["Total", "TOTAL: 25", "Summe (25)", "25 Schüler", " 3 élèves", "合計", "Итого:", "Iš viso 12"]
+    "cell",
+    [
+        *("Total", "TOTAL: 25", "Summe (25)", "25 Schüler", " 3 élèves", "合計", "Итого:", "Iš viso 12"),
+        *("Total : 28 élèves", "Total d'élèves : 28", "Total élèves", "Nombre d’élèves : 28", "Total: 28 pupils"),
+        *("Gesamt: 28 Schüler", "Total de alumnos: 28", "Totale 28 alunni", "Élèves : 28"),
+        *("Professeur : Mme Dupont", "Professeur principal : Mme Dupont", "Klassenlehrerin: Frau Kurz"),
+        *("Classe de 5ème B", "Klasse 5b", "Classe : CM2"),
+    ],
 )
 def test_rows_that_begin_as_totals_do_are_known(cell: str) -> None:
     assert total(cell)
@@ -88,4 +95,8 @@ def test_nobody_is_a_total() -> None:
     classes = tomllib.loads((Path(__file__).parent / "data" / "names.toml").read_text(encoding="utf-8"))
     names = [name for known in classes.values() for name in known["names"]]
     asked = [*names, *(word for name in names for word in name.split()), "Antal", "Tong", "Kopa", "Sum", "Suma", "Max"]
-    assert [cell for cell in [*asked, "Schüler 25", "Pupil", "25", ""] if total(cell)] == []
+    assert [
+        cell
+        for cell in [*asked, "Schüler 25", "Pupil", "25", "", "Groupe 3", "Nombre: Ana Ruiz", "Élève 3 : Anna"]
+        if total(cell)
+    ] == []

@@ -89,6 +89,14 @@ def test_a_file_that_cannot_be_used_is_told_in_a_sentence(tmp_path) -> None:
         _ = kept.rules
 
 
+def test_a_folder_in_which_nothing_can_be_made_is_named(tmp_path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(OutputError) as wrong:
+        TermFile(tmp_path / "file" / "term").begin()
+    said = spoken(wrong.value.message)
+    assert "cannot be made" in said and "term.sqlite" not in said, "there is no such file to move away"
+
+
 def three_games(*points: dict[str, int], best: int | None = None):
     listed = roster(ANN, BEN, CEM, DAN)
     piles = [

@@ -16,6 +16,7 @@ from pnp.classroom.marks.gradebook import as_csv
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.terms.exchange import written
+from pnp.classroom.terms.making import remarks, title_of
 from pnp.classroom.terms.scale import load as scale_of
 from pnp.classroom.terms.term import figures, league, term
 from pnp.errors import RosterError
@@ -156,6 +157,38 @@ def test_games_of_one_name_are_numbered(tmp_path):
     assert [game.title for game in made.games] == ["Klee", "Klee (2)"]
 
 
+def test_a_grade_is_of_the_game_and_of_the_set(tmp_path):
+    """Another game's sheet gives no grade, nor does one of another set where the set's own is there."""
+    roster = pupils(tmp_path)
+    own = [
+        read("ada.jpg", code(ADA, seed=2), score(41), status="disagrees"),
+        read("ben.jpg", code(BEN, seed=3), score(65)),
+        read("élodie.jpg", code(ELODIE, seed=4), score(50)),
+    ]
+    stray = [
+        read("ada, klee.jpg", code(ADA, game="klee", seed=9), score(90)),
+        read("ben, old.jpg", code(BEN, seed=900), score(71)),
+        read("jana, klee.jpg", code(JANA, game="klee", seed=9), score(31)),
+    ]
+    marked = mark([*own, *stray], roster)
+    made = term([(tmp_path, title_of(marked), marked)])
+    (game,) = made.games
+    points = {made.pupils[number].name: result.points for number, result in game.results.items()}
+    assert game.title == "Mondrian" and points == {ADA: None, BEN: 65, ELODIE: 50, JANA: None}
+    assert {made.pupils[n].name: result.standing for n, result in game.results.items()}[JANA] == "missing"
+    passed, other, without = remarks(made)[1:]
+    assert f"{BEN} has several sheets; {code(BEN, seed=3)} counts, {code(BEN, seed=900)} does not" in spoken(passed)
+    assert f"{JANA} has no sheet of this game; {code(JANA, game='klee', seed=9)} does not count" in spoken(other)
+    assert f"no grade for {ADA} and {JANA}" in spoken(without)
+
+
+def test_of_several_sheets_of_the_set_the_one_with_most_points_counts(tmp_path):
+    sheets = [read(f"{seed}.jpg", code(ADA, seed=seed), score(reached)) for seed, reached in ((1, 5), (2, 9))]
+    made = term([(tmp_path, "Mondrian", mark(sheets, pupils(tmp_path)))])
+    assert made.games[0].results[0].points == 9
+    assert spoken(remarks(made)[0]).startswith(f"Mondrian: {ADA} has several sheets; {code(ADA, seed=2)} counts")
+
+
 def test_a_scale_tells_what_points_are_worth(tmp_path):
     table = tmp_path / "scale.csv"
     table.write_text('from,grade,game\n60,"1,5",\n40,2,\n70,1,Klee\n0,5,Klee\n', "utf-8")
@@ -165,6 +198,22 @@ def test_a_scale_tells_what_points_are_worth(tmp_path):
     assert (scale.most("mondrian"), scale.most("klee")) == (2, 5)
     made = term([(tmp_path, "Klee", played(pupils(tmp_path), {ADA: 69}, "klee"))], scale)
     assert lines(made, "canvas")[2][5] == "5"
+
+
+def test_lines_for_all_games_hold_below_those_of_a_game(tmp_path):
+    (tmp_path / "scale.csv").write_text("from,grade,game\n60,A,Mondrian\n50,B,\n0,C,\n70,A+,\n20,D,De Stijl\n", "utf-8")
+    scale = scale_of(tmp_path / "scale.csv")
+    assert [scale.grade(points, "mondrian") for points in (80, 60, 56, 3)] == ["A", "A", "B", "C"]
+    assert [scale.grade(points, "klee") for points in (80, 60, 3)] == ["A+", "B", "C"]
+    assert [scale.grade(points, "destijl") for points in (80, 20, 19)] == ["D", "D", "C"]
+
+
+@pytest.mark.parametrize(
+    "heads", ["ab;Note;Spiel", "Dès;Note;Jeu", "À partir de;note;jeu", "desde;nota;juego", "da;voto;gioco"]
+)
+def test_a_scale_has_its_headings_in_any_of_the_languages(tmp_path, heads):
+    (tmp_path / "scale.csv").write_text(f"{heads}\n60;1,5;Klee\n", "utf-8")
+    assert scale_of(tmp_path / "scale.csv").grade(60, "klee") == 1.5
 
 
 def test_letters_have_no_highest_grade(tmp_path):
@@ -180,6 +229,7 @@ def test_letters_have_no_highest_grade(tmp_path):
         ("from,grade\nsixty,A\n", "line 2: 'from' is a number of points, not 'sixty'"),
         ("from,mark\n60,A\n", "line 2: there is nothing in the column 'grade'"),
         ("from,grade\n60,A\n60,B\n", "two lines are for 60 points"),
+        ("from,grade,game\n60,A,Mondrain\n", "line 2: There is no game called 'Mondrain': did you mean mondrian?"),
         ("from,grade\nnan,A\n", "'from' is a number of points, not 'nan'"),
     ],
 )
@@ -210,6 +260,13 @@ def test_a_pupil_whom_a_program_cannot_find_is_named(tmp_path, text, said):
         ("Name\nAda Lovelace\n", "Ada", "Lovelace"),
         ('Name\n"Lovelace, Ada"\n', "Ada", "Lovelace"),
         ("Name\nAda\n", "Ada", ""),
+        ("Name\nAnaïs de la Tour d'Auvergne\n", "Anaïs", "de la Tour d'Auvergne"),
+        ("Name\nTiméo Da Silva\n", "Timéo", "Da Silva"),
+        ("Name\nAïcha Ben Saïd\n", "Aïcha", "Ben Saïd"),
+        ("Name\nBen Okri\n", "Ben", "Okri"),
+        ("Name\nUncle Ben\n", "Uncle", "Ben"),
+        ("Name,Born\nChloé Martin,15/07/2014\nChloé Martin,08/06/2014\n", "Chloé", "Martin"),
+        ("Family name,First name,Born\nMartin,Chloé,15/07/2014\nMartin,Chloé,08/06/2014\n", "Chloé", "Martin"),
         ("Nachname;Vorname\nvon Braun;Ada Eva\n", "Ada Eva", "von Braun"),
     ],
 )

@@ -116,6 +116,29 @@ def rows(path: Path) -> list[list[str]]:
     return list(csv.reader(io.StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "lang", "separator"),
+    [
+        ("a.csv", "Nom;Langue\nAnn Ash;fr\nBen Birch;\n", "en", ";"),
+        ("a.csv", "Nom,Langue\nAnn Ash,fr\nBen Birch,\n", "fr", ","),
+        ("a.txt", "Ann Ash\nBen Birch\n", "fr", ";"),
+        ("a.txt", "Ann Ash\nBen Birch\n", "en", ","),
+    ],
+)
+def test_lists_that_are_made_part_their_cells_as_the_list_does(tmp_path: Path, name, text, lang, separator) -> None:
+    """So a spreadsheet opens them as it opened the list; both are read back."""
+    from pnp.classroom.sets.classset import ClassOrder, make_class
+    from pnp.classroom.terms.nextround import next_round
+
+    pupils = tmp_path / name
+    pupils.write_text(text, "utf-8")
+    drawn = next_round(pupils, [], system="swiss", seed=0, folder=tmp_path / "out", lang=lang)
+    _, made = make_class(ClassOrder("piet", pupils, seed=1, options={"lang": lang}), tmp_path / "set")
+    for path in (drawn.files[0], made[1]):
+        assert path.read_text("utf-8-sig").startswith(f"name{separator}table{separator}")
+        assert [pupil.name for pupil in load(path).pupils] == [ANN, BEN]
+
+
 def test_the_list_of_a_round_has_the_names_of_the_class_list(tmp_path: Path) -> None:
     from pnp.classroom.terms.nextround import next_round
 

@@ -181,6 +181,7 @@ def check_game(simulation: Simulation) -> None:
         assert (score.counted, score.low, score.high, score.written) == (total, total, total, total)
         assert score.proof == "exact"
     winners = simulation.state.winners
+    assert verdict.winners == tuple(sorted(winners))
     sentence = next(f.text for f in verdict.findings if f.rule == "springer.result")
     assert sentence.startswith(f"Player {winners[0]} wins" if len(winners) == 1 else "Players")
     assert ("chain" in sentence and "all four edges" in sentence) == bool(simulation.state.complete)

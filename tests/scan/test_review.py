@@ -13,7 +13,10 @@ from pnp.games.doubts import Doubt
 from pnp.games.finished import finished
 from pnp.games.registry import game
 from pnp.games.simulate import reading_from_simulation, simulate
+from pnp.games.words import languages
+from pnp.message import spoken
 from pnp.model.game import Finding, Verdict
+from pnp.model.names import reason
 from pnp.model.reading import BLANK, Mark
 from pnp.render import raster
 from pnp.scan.canvas import DOUBT, SCALE, WRONG
@@ -53,6 +56,29 @@ def card(picture):
     left = grey[:, round(9.0 * SCALE) - 1 : round(9.0 * SCALE) + 3].any(axis=1)
     top = next(row for row in range(round(50 * SCALE), len(left)) if left[row : row + 200].mean() > 0.9)
     return picture[top + 6 : top + round(55 * SCALE), round(9.0 * SCALE) + 6 : round(101 * SCALE)]
+
+
+def words_of(scene, monkeypatch, places, command, lang):
+    said = []
+    monkeypatch.setattr("pnp.scan.review.write", lambda pen, at, text, *rest: said.append(text))
+    review(*scene, "Look", places, lang, command)
+    return said
+
+
+def test_the_command_is_the_one_to_type(scene, monkeypatch) -> None:
+    """It is as it is typed, whole, and asks for a number where one was written."""
+    (red,) = spaces(scene, "red")
+    command = "pnp check 'photos de l'\"'\"'été/scan pile.pdf' --code MONDRIAN-2AC20F-J-FT7FED-33GS1"
+    said = words_of(scene, monkeypatch, [ReviewPlace((red,), ("red",), "covered")], command, "fr")
+    assert f"{command} --answer {red}=COULEUR" in "".join(said)
+    said = words_of(scene, monkeypatch, [ReviewPlace(("total:3",), ("41", "47"), "covered")], command, "fr")
+    assert f"{command} --answer total:3=NOMBRE" in "".join(said)
+    assert not {"rouge", "bleu"} & set(said) and {"41", "47"} <= set(said)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_why_a_total_is_shown_is_said_in_the_language(lang) -> None:
+    assert (spoken(reason("hard to read"), lang) == "hard to read") == (lang == "en")
 
 
 def test_the_place_is_shown_clear_and_what_is_round_it_pale(scene) -> None:

@@ -261,7 +261,8 @@ def test_a_browser_goes_on_with_what_the_command_line_began(tmp_path: Path, pupi
         expected = ["absent", "disagrees", "missing", "unsure", "missing", "missing"]
         assert list(statuses(told).values()) == expected and journal(Path("out")) == lines
         page = visitor.get(f"/class/{known['id']}").text
-        assert "pnp check inbox --roster pupils.csv --answers said.json --lang de --report out" in page
+        assert "pnp check inbox --roster pupils.csv --lang de --report out" in page, "the answers are in the folder"
+        assert json.loads(Path("out/answers.json").read_text())[pupils.codes[ADA]] == {"total:1": "77"}
         sent(visitor, known["id"], pupils.photos[OTHER_EMMA])
         visitor.post(f"/api/classes/{known['id']}/excused", json={"name": JANA})
         told = settled(visitor, known["id"])

@@ -3,6 +3,23 @@
 
 input-about = { $what }: { $why }
 input-line = { $source }, Zeile { $line }
+input-system = { $name ->
+    [EACCES] Zugriff verweigert
+    [EPERM] nicht erlaubt
+    [EROFS] nur lesbarer Datenträger
+    [ENOENT] Datei oder Ordner fehlt
+    [ENOTDIR] kein Ordner
+    [EISDIR] ist ein Ordner
+    [EEXIST] Datei gibt es schon
+    [ENOSPC] kein Platz mehr
+    [EDQUOT] Speicherplatz aufgebraucht
+    [ENAMETOOLONG] Dateiname zu lang
+    [EBUSY] wird gerade benutzt
+    [EIO] Ein- oder Ausgabefehler
+    [EMFILE] zu viele offene Dateien
+    [ELOOP] Verknüpfungen im Kreis
+   *[other] { $words }
+ }
 input-numbers = { $numbers_or }
 
 ## Antworten
@@ -24,6 +41,7 @@ input-answers-encoding = { $file } ist keine Textdatei in UTF-8: Antworten als J
 input-answers-unreadable = { $file } lässt sich nicht lesen ({ $reason }): Name und Zugriffsrechte prüfen.
 input-answers-json = { $file }, Zeile { $line }, Spalte { $column }: Das ist kein JSON ({ $reason }).
 input-answers-deep = { $file } ist für eine Datei mit Antworten zu tief verschachtelt.
+input-answers-sheets = { $photo } kann mehrere Blätter zeigen: Mit --code { $code } sagen, um welches es in den Antworten geht.
 input-answers-object = { $file } muss ein Objekt enthalten, etwa {"{"}"space:17": "red"{"}"}.
 input-answers-mixed = { $file } mischt Antworten mit Objekten aus Antworten: jede Antwort unter ihr Bild setzen.
 input-answers-value = { $where }: { $name } muss der Name einer Farbe, ein Text oder eine Zahl sein, nicht { $shown }.
@@ -143,6 +161,7 @@ input-file-none-in = Es gibt keine Datei { $file } in { $folder }: Bitte Namen u
 input-folder-made = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }): einen anderen Ordner nennen.
 input-folder-written = In den Ordner { $folder } lässt sich nicht schreiben: einen anderen Ordner nennen.
 input-file-written = { $file } lässt sich nicht schreiben ({ $reason }): einen anderen Ordner nennen.
+input-journal-written = { $file } lässt sich nicht schreiben ({ $reason }): mit --report einen anderen Ordner nennen.
 input-file-open = { $file } lässt sich nicht schreiben ({ $reason }): dort schließen, wo sie offen ist, oder einen anderen Ordner nennen.
 input-output = Was der Befehl ausgibt, lässt sich nicht schreiben ({ $reason }): dort Platz schaffen oder die Ausgabe anderswohin leiten.
 
@@ -241,6 +260,10 @@ input-roster-line = Zeile { $line } ({ $text })
 input-roster-tables = { $file } sagt nicht, wer an welchem Tisch sitzt: eine Spalte 'Tisch' ergänzen, oder die Tische mit --pairs oder --groups auslosen.
 input-roster-table = { $where }: { $name } hat keinen Tisch; bei allen einen eintragen, oder die Spalte weglassen und die Tische mit --pairs oder --groups auslosen.
 input-class-partner = { $name } hat niemanden als Gegenüber.
+input-class-apart = Die Blätter des früheren Satzes werden geteilt, aber { $names } { $names_count ->
+    [one] bekommt ein eigenes
+   *[other] bekommen je ein eigenes
+ }, ohne jemanden zum Spielen: --pairs macht Blätter für zwei.
 input-class-box = { $game } wird mit dem gespielt, was in der Schachtel liegt: auch das drucken, mit 'pnp make { $name }'.
 input-class-seed = Die Startzahl eines Klassensatzes ist eine Zahl von 0 bis { $most }; { $seed } ist keine.
 input-class-sharing = { $game } ist für { $known_or } Personen; { $count } können sich kein Blatt teilen.
@@ -307,6 +330,16 @@ input-sheet-formulas = { $file }, Blatt { $sheet }: { $count ->
    *[other] Die Formeln in den Zellen { $cells } haben noch keine Werte: Bitte die Datei einmal in einer Tabellenkalkulation öffnen und speichern.
 }
 input-table-columns = { $place }: Die Tabelle hat { $count } Spalten, höchstens { $limit } gehen: Bitte aufteilen oder nach einem Trennzeichen suchen, das keines ist.
+input-table-cells = { $cells ->
+    [one] { $cells } Zelle
+   *[other] { $cells } Zellen
+ }
+input-table-width = { $columns ->
+    [one] { $columns } Spalte
+   *[other] { $columns } Spalten
+ }
+input-table-few = { $where }: Diese Zeile hat { input-table-cells }, die Tabelle aber { input-table-width }; { $missing } fehlt.
+input-table-many = { $where }: Diese Zeile hat { input-table-cells }, die Tabelle aber { input-table-width }; ein Text, in dem das Trennzeichen vorkommt, gehört in Anführungszeichen.
 input-memory = Dafür reicht der Speicher nicht: Bitte andere Programme schließen oder weniger auf einmal geben.
 input-untrusted-slow = { $deck } braucht mehr als { $seconds } Sekunden, die Grenze für Decks, denen nicht vertraut wird: Es wird nichts mehr gedruckt.
 input-untrusted-crashed = { $deck } hat den Prozess beendet, der Decks druckt, denen nicht vertraut wird, wie es bei zu viel Speicher geschieht: Es wird nichts mehr gedruckt.
@@ -352,12 +385,17 @@ input-grades-ending = { $file } hat die Endung einer anderen Art von Datei: für
 input-grades-none = { $program } findet Schüler an { $columns_or }, aber die Klassenliste hat keine solche Spalte: eine ergänzen und 'pnp check' mit der Liste noch einmal ausführen.
 input-grades-who = { $name } (Zeile { $line } der Klassenliste)
 input-grades-pupil = { $who }: Es fehlt { $columns_or }; daran findet { $program } Schüler. Ergänzen und 'pnp check' mit der Liste noch einmal ausführen.
+input-grades-passed = { $game }: { $name } hat mehrere Blätter; { $counts } zählt, { $codes } nicht: Ein Blatt des Satzes geht vor, dann das mit den meisten Punkten.
+input-grades-other = { $game }: { $name } hat kein Blatt dieses Spiels; { $codes } zählt nicht.
 input-grades-without = { $game }: keine Note für { $names }, weil keine Punktzahl sicher ist oder der Maßstab für so wenige Punkte keine hat.
-input-scale-empty = { $file } hat keine Zeilen unter den Überschriften: Spalten 'from' und 'grade' schreiben, wie in "60,A".
+input-scale-empty = { $file } hat keine Zeilen unter den Überschriften: Spalten 'ab' und 'Note' schreiben, wie in "60,A".
+input-scale-from = ab
+input-scale-grade = Note
 input-scale-column = { $where }: In der Spalte '{ $column }' steht nichts: jede Zeile eines Maßstabs sagt, ab wie vielen Punkten es welche Note gibt.
-input-scale-points = { $where }: 'from' ist eine Punktzahl, nicht { $text }.
+input-scale-points = { $where }: 'ab' ist eine Punktzahl, nicht { $text }.
 input-scale-twice = { $file }: Zwei Zeilen gelten für { $points } Punkte: eine davon löschen.
 input-feedback-nobody = In { $folder } ist kein Blatt zurückzugeben: alle sind abwesend, oder noch nichts wurde gelesen.
+input-feedback-language = Auf { $wanted } gibt es keine Seiten; die von { $names } sind in der Sprache von --lang ({ $lang }): Die Klassenliste nimmt { $known } oder den Namen einer dieser Sprachen.
 input-after-codes = { $file } hat keine Blattcodes: die .csv angeben, die 'pnp class' neben den früheren Satz geschrieben hat.
 input-after-game = { $file } gehört zu einem Satz von { $game }, nicht von { $wanted }.
 input-after-like = Blätter für Nachzügler werden wie die des früheren Satzes gemacht, und die sind anders: { $options } weglassen.

@@ -25,6 +25,7 @@ ink = { $name ->
    *[other] { $words }
 }
 reason = { $name ->
+    [hard-to-read] schwer zu lesen
     [covered] verdeckt
     [creased] Papier gebogen oder geknickt
     [glare] Spiegelung

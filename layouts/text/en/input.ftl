@@ -3,6 +3,7 @@
 
 input-about = { $what }: { $why }
 input-line = { $source }, line { $line }
+input-system = { $words }
 input-numbers = { $numbers_or }
 
 ## Answers
@@ -24,6 +25,7 @@ input-answers-encoding = { $file } is not a text file in UTF-8: write the answer
 input-answers-unreadable = { $file } cannot be read ({ $reason }): check its name and permissions.
 input-answers-json = { $file }, line { $line }, column { $column }: this is not JSON ({ $reason }).
 input-answers-deep = { $file } is nested too deeply for a file of answers.
+input-answers-sheets = { $photo } may show several sheets: say which one the answers are about, with --code { $code }.
 input-answers-object = { $file } must hold one object, such as {"{"}"space:17": "red"{"}"}.
 input-answers-mixed = { $file } mixes answers with objects of answers: put every answer under its picture.
 input-answers-value = { $where }: { $name } must be the name of an ink, a text or a number, not { $shown }.
@@ -143,6 +145,7 @@ input-file-none-in = There is no file { $file } in { $folder }: look for a slip 
 input-folder-made = The folder { $folder } cannot be made ({ $reason }): name another folder.
 input-folder-written = The folder { $folder } cannot be written to: name another folder.
 input-file-written = { $file } cannot be written ({ $reason }): name another folder.
+input-journal-written = { $file } cannot be written ({ $reason }): name another folder with --report.
 input-file-open = { $file } cannot be written ({ $reason }): close it where it is open, or name another folder.
 input-output = What the command says cannot be written ({ $reason }): make room there, or send it to another place.
 
@@ -241,6 +244,10 @@ input-roster-line = line { $line } ({ $text })
 input-roster-tables = { $file } does not say who sits at which table: add a column 'table', or let tables be drawn by lot, with --pairs or --groups.
 input-roster-table = { $where }: { $name } has no table; fill it in for everybody, or take the column out and let tables be drawn by lot, with --pairs or --groups.
 input-class-partner = { $name } has no partner.
+input-class-apart = The sheets of the earlier set are shared, but { $names } { $names_count ->
+    [one] gets one
+   *[other] get one each
+ } and would play alone: --pairs makes sheets for two.
 input-class-box = { $game } is played with what is in its box: print that too, with 'pnp make { $name }'.
 input-class-seed = The seed of a class set is a number from 0 to { $most }; { $seed } is not.
 input-class-sharing = { $game } is for { $known_or } players, so { $count } cannot share a sheet.
@@ -307,6 +314,16 @@ input-sheet-formulas = { $file }, sheet { $sheet }: { $count ->
    *[other] the formulas in the cells { $cells } have no values yet: open the file in a spreadsheet program and save it once.
 }
 input-table-columns = { $place }: the table has { $count } columns, and { $limit } are the limit: split it, or look for a separator that is none.
+input-table-cells = { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ }
+input-table-width = { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+ }
+input-table-few = { $where }: this row has { input-table-cells }, but the table has { input-table-width }; { $missing } is missing.
+input-table-many = { $where }: this row has { input-table-cells }, but the table has { input-table-width }; put a text with the separator in it in quotes.
 input-memory = There is not enough memory for this: close other programs, or give less at once.
 input-untrusted-slow = { $deck } takes more than { $seconds } seconds, the limit for decks that are not trusted: nothing more is printed.
 input-untrusted-crashed = { $deck } ended the process that prints decks that are not trusted, as one that wants too much memory does: nothing more is printed.
@@ -352,12 +369,17 @@ input-grades-ending = { $file } has an ending of another kind of file: for { $pr
 input-grades-none = { $program } finds pupils by { $columns_or }, but the class list has no such column: add one, and run 'pnp check' with the list once more.
 input-grades-who = { $name } (line { $line } of the class list)
 input-grades-pupil = { $who } has no { $columns_or }, by which { $program } finds pupils: add it, and run 'pnp check' with the list once more.
+input-grades-passed = { $game }: { $name } has several sheets; { $counts } counts, { $codes } does not: a sheet of the set comes first, then the one with the most points.
+input-grades-other = { $game }: { $name } has no sheet of this game; { $codes } does not count.
 input-grades-without = { $game }: there is no grade for { $names }, because no score is sure, or the scale has none for so few points.
 input-scale-empty = { $file } has no lines below its headings: write the columns 'from' and 'grade', as in "60,A".
+input-scale-from = from
+input-scale-grade = grade
 input-scale-column = { $where }: there is nothing in the column '{ $column }': each line of a scale says from how many points which grade is given.
 input-scale-points = { $where }: 'from' is a number of points, not { $text }.
 input-scale-twice = { $file }: two lines are for { $points } points: delete one of them.
 input-feedback-nobody = There is no sheet to give back in { $folder }: everybody is absent, or nothing was read yet.
+input-feedback-language = There are no pages in { $wanted }, so those of { $names } are in the language of --lang ({ $lang }): the class list takes { $known }, or the name of one of these.
 input-after-codes = { $file } has no sheet codes: give the .csv that 'pnp class' wrote beside the earlier set.
 input-after-game = { $file } is of a set of { $game }, not of { $wanted }.
 input-after-like = Sheets for latecomers are made like those of the earlier set, which are different: leave out { $options }.

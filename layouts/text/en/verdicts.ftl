@@ -10,6 +10,7 @@ ink = { $name ->
    *[other] { $words }
 }
 reason = { $name ->
+    [hard-to-read] hard to read
     [covered] something lies over it
     [outside-the-picture] outside the picture
     [creased] bent or creased paper

@@ -3,6 +3,23 @@
 
 input-about = { $what }: { $why }
 input-line = { $source }, línea { $line }
+input-system = { $name ->
+    [EACCES] acceso denegado
+    [EPERM] operación no permitida
+    [EROFS] soporte de solo lectura
+    [ENOENT] no existe ese archivo o carpeta
+    [ENOTDIR] no es una carpeta
+    [EISDIR] es una carpeta
+    [EEXIST] el archivo ya existe
+    [ENOSPC] no queda espacio
+    [EDQUOT] cuota de disco superada
+    [ENAMETOOLONG] nombre de archivo demasiado largo
+    [EBUSY] está en uso
+    [EIO] error de entrada o salida
+    [EMFILE] demasiados archivos abiertos
+    [ELOOP] enlaces en bucle
+   *[other] { $words }
+ }
 input-numbers = { $numbers_or }
 
 ## Respuestas
@@ -24,6 +41,7 @@ input-answers-encoding = { $file } no es un archivo de texto en UTF-8: escribe l
 input-answers-unreadable = { $file } no se puede leer ({ $reason }): comprueba su nombre y sus permisos.
 input-answers-json = { $file }, línea { $line }, columna { $column }: esto no es JSON ({ $reason }).
 input-answers-deep = { $file } tiene demasiados niveles para un archivo de respuestas.
+input-answers-sheets = { $photo } puede mostrar varias hojas: di de cuál son las respuestas con --code { $code }.
 input-answers-object = { $file } debe contener un solo objeto, como {"{"}"space:17": "rojo"{"}"}.
 input-answers-mixed = { $file } mezcla respuestas con objetos de respuestas: pon cada respuesta bajo su foto.
 input-answers-value = { $where }: { $name } debe ser el nombre de un color, un texto o un número, no { $shown }.
@@ -143,6 +161,7 @@ input-file-none-in = No hay ningún archivo { $file } en { $folder }: busca un e
 input-folder-made = No se puede crear la carpeta { $folder } ({ $reason }): di otra carpeta.
 input-folder-written = No se puede escribir en la carpeta { $folder }: di otra carpeta.
 input-file-written = { $file } no se puede escribir ({ $reason }): di otra carpeta.
+input-journal-written = No se puede escribir { $file } ({ $reason }): indica otra carpeta con --report.
 input-file-open = { $file } no se puede escribir ({ $reason }): ciérralo donde está abierto, o di otra carpeta.
 input-output = Lo que dice el comando no se puede escribir ({ $reason }): haz sitio allí, o envíalo a otro lugar.
 
@@ -241,6 +260,10 @@ input-roster-line = la línea { $line } ({ $text })
 input-roster-tables = { $file } no dice quién se sienta en qué mesa: añade una columna 'mesa', o deja que se sorteen las mesas, con --pairs o --groups.
 input-roster-table = { $where }: { $name } no tiene mesa; escríbela para todos, o quita la columna y deja que se sorteen las mesas, con --pairs o --groups.
 input-class-partner = { $name } no tiene pareja.
+input-class-apart = Las hojas del juego anterior se comparten, pero { $names } { $names_count ->
+    [one] recibe una
+   *[other] reciben una cada uno
+ } y no habría con quién jugar: --pairs hace hojas para dos.
 input-class-box = { $game } se juega con lo que hay en su caja: imprímelo también, con 'pnp make { $name }'.
 input-class-seed = La semilla de un juego de clase es un número de 0 a { $most }; { $seed } no lo es.
 input-class-sharing = { $game } es para { $known_or } jugadores, así que { $count } no pueden compartir una hoja.
@@ -310,6 +333,16 @@ input-sheet-formulas = { $file }, hoja { $sheet }: { $count ->
    *[other] las fórmulas de las celdas { $cells } aún no tienen valores: abre el archivo en una hoja de cálculo y guárdalo una vez.
 }
 input-table-columns = { $place }: la tabla tiene { $count } columnas, y el límite son { $limit }: divídela, o busca un separador que no lo sea.
+input-table-cells = { $cells ->
+    [one] { $cells } celda
+   *[other] { $cells } celdas
+ }
+input-table-width = { $columns ->
+    [one] { $columns } columna
+   *[other] { $columns } columnas
+ }
+input-table-few = { $where }: esta fila tiene { input-table-cells }, pero la tabla tiene { input-table-width }; falta { $missing }.
+input-table-many = { $where }: esta fila tiene { input-table-cells }, pero la tabla tiene { input-table-width }; pon entre comillas un texto que contenga el separador.
 input-memory = No hay memoria suficiente para esto: cierra otros programas, o da menos de una vez.
 input-untrusted-slow = { $deck } tarda más de { $seconds } segundos, el límite para mazos que no son de confianza: no se imprime nada más.
 input-untrusted-crashed = { $deck } terminó el proceso que imprime los mazos que no son de confianza, como hace uno que quiere demasiada memoria: no se imprime nada más.
@@ -355,12 +388,17 @@ input-grades-ending = { $file } tiene la terminación de otro tipo de archivo: p
 input-grades-none = { $program } encuentra a los alumnos por { $columns_or }, pero la lista de clase no tiene esa columna: añade una, y ejecuta otra vez 'pnp check' con la lista.
 input-grades-who = { $name } (línea { $line } de la lista de clase)
 input-grades-pupil = { $who } no tiene { $columns_or }, y { $program } encuentra así a los alumnos: añádelo, y ejecuta otra vez 'pnp check' con la lista.
+input-grades-passed = { $game }: { $name } tiene varias hojas; cuenta { $counts }, no { $codes }: primero va una del juego de hojas de la clase, luego la que tiene más puntos.
+input-grades-other = { $game }: { $name } no tiene ninguna hoja de este juego; { $codes } no cuenta.
 input-grades-without = { $game }: no hay nota para { $names }, porque ninguna puntuación es segura, o la escala no tiene nota para tan pocos puntos.
-input-scale-empty = { $file } no tiene líneas bajo sus encabezados: escribe las columnas 'from' y 'grade', como en "60,A".
+input-scale-empty = { $file } no tiene líneas bajo sus encabezados: escribe las columnas 'desde' y 'nota', como en "60,A".
+input-scale-from = desde
+input-scale-grade = nota
 input-scale-column = { $where }: no hay nada en la columna '{ $column }': cada línea de una escala dice desde cuántos puntos se da qué nota.
-input-scale-points = { $where }: 'from' es un número de puntos, no { $text }.
+input-scale-points = { $where }: 'desde' es un número de puntos, no { $text }.
 input-scale-twice = { $file }: dos líneas son para { $points } puntos: borra una de ellas.
 input-feedback-nobody = En { $folder } no hay ninguna hoja que devolver: todos están ausentes, o todavía no se ha leído nada.
+input-feedback-language = No hay páginas en { $wanted }; las de { $names } están en el idioma de --lang ({ $lang }): la lista de clase admite { $known }, o el nombre de uno de estos idiomas.
 input-after-codes = { $file } no tiene códigos de hojas: indica el .csv que 'pnp class' escribió junto al juego anterior.
 input-after-game = { $file } es de un juego de hojas de { $game }, no de { $wanted }.
 input-after-like = Las hojas de los que llegan tarde se hacen como las del juego anterior, que son distintas: quita { $options }.

@@ -25,6 +25,7 @@ ink = { $name ->
    *[other] { $words }
 }
 reason = { $name ->
+    [hard-to-read] difícil de leer
     [covered] tapado por algo
     [creased] papel curvado o arrugado
     [glare] reflejo de una lámpara

@@ -3,6 +3,23 @@
 
 input-about = { $what } : { $why }
 input-line = { $source }, ligne { $line }
+input-system = { $name ->
+    [EACCES] accès refusé
+    [EPERM] opération non permise
+    [EROFS] support en lecture seule
+    [ENOENT] fichier ou dossier introuvable
+    [ENOTDIR] pas un dossier
+    [EISDIR] c’est un dossier
+    [EEXIST] le fichier existe déjà
+    [ENOSPC] plus de place
+    [EDQUOT] espace disque épuisé
+    [ENAMETOOLONG] nom de fichier trop long
+    [EBUSY] en cours d’utilisation
+    [EIO] erreur d’entrée-sortie
+    [EMFILE] trop de fichiers ouverts
+    [ELOOP] liens en boucle
+   *[other] { $words }
+ }
 input-numbers = { $numbers_or }
 
 ## Réponses
@@ -24,6 +41,7 @@ input-answers-encoding = { $file } n’est pas un fichier de texte en UTF-8 : il
 input-answers-unreadable = { $file } ne peut pas être lu ({ $reason }) : vérifier son nom et ses droits d’accès.
 input-answers-json = { $file }, ligne { $line }, colonne { $column } : ce n’est pas du JSON ({ $reason }).
 input-answers-deep = { $file } est trop imbriqué pour un fichier de réponses.
+input-answers-sheets = { $photo } montre peut-être plusieurs feuilles : dire laquelle les réponses concernent, avec --code { $code }.
 input-answers-object = { $file } doit contenir un objet, comme {"{"}"space:17": "red"{"}"}.
 input-answers-mixed = { $file } mélange des réponses et des objets de réponses : chaque réponse va sous sa photo.
 input-answers-value = { $where } : { $name } doit être le nom d’une couleur, un texte ou un nombre, et non { $shown }.
@@ -143,6 +161,7 @@ input-file-none-in = Il n’y a pas de fichier { $file } dans { $folder } : vér
 input-folder-made = Le dossier { $folder } ne peut pas être créé ({ $reason }) : nommer un autre dossier.
 input-folder-written = On ne peut pas écrire dans le dossier { $folder } : nommer un autre dossier.
 input-file-written = { $file } ne peut pas être écrit ({ $reason }) : nommer un autre dossier.
+input-journal-written = Impossible d’écrire { $file } ({ $reason }) : indiquer un autre dossier avec --report.
 input-file-open = { $file } ne peut pas être écrit ({ $reason }) : le fermer là où il est ouvert, ou nommer un autre dossier.
 input-output = Ce que la commande affiche ne peut pas être écrit ({ $reason }) : y faire de la place, ou le diriger ailleurs.
 
@@ -244,6 +263,10 @@ input-roster-line = la ligne { $line } ({ $text })
 input-roster-tables = { $file } ne dit pas qui est à quelle table : ajouter une colonne 'table', ou tirer les tables au sort avec --pairs ou --groups.
 input-roster-table = { $where } : { $name } n’a pas de table ; l’indiquer pour tout le monde, ou enlever la colonne et tirer les tables au sort avec --pairs ou --groups.
 input-class-partner = { $name } n’a pas de partenaire.
+input-class-apart = Les feuilles de la série d’avant se partagent, mais { $names } { $names_count ->
+    [one] en reçoit une
+   *[other] en reçoivent une chacun
+ }, sans personne avec qui jouer : --pairs fait des feuilles pour deux.
 input-class-box = { $game } se joue avec ce qui est dans sa boîte : l’imprimer aussi, avec 'pnp make { $name }'.
 input-class-seed = Le numéro d’un jeu de classe va de 0 à { $most } ; { $seed } n’en est pas un.
 input-class-sharing = { $game } se joue à { $known_or } ; { $count } élèves ne peuvent pas partager une feuille.
@@ -313,6 +336,16 @@ input-sheet-formulas = { $file }, feuille { $sheet } : { $count ->
    *[other] les formules des cellules { $cells } n’ont pas encore de valeurs : ouvrir le fichier dans un tableur et l’enregistrer une fois.
 }
 input-table-columns = { $place } : le tableau a { $count } colonnes, et { $limit } au plus sont permises : le diviser, ou chercher un séparateur qui n’en est pas un.
+input-table-cells = { $cells ->
+    [one] { $cells } cellule
+   *[other] { $cells } cellules
+ }
+input-table-width = { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+ }
+input-table-few = { $where } : cette ligne a { input-table-cells }, mais le tableau a { input-table-width } ; il manque { $missing }.
+input-table-many = { $where } : cette ligne a { input-table-cells }, mais le tableau a { input-table-width } ; mettre entre guillemets un texte qui contient le séparateur.
 input-memory = La mémoire ne suffit pas : fermer d’autres programmes, ou donner moins à la fois.
 input-untrusted-slow = { $deck } prend plus de { $seconds } secondes, la limite pour les jeux de cartes non sûrs : plus rien n’est imprimé.
 input-untrusted-crashed = { $deck } a mis fin au processus qui imprime les jeux de cartes non sûrs, comme quand il demande trop de mémoire : plus rien n’est imprimé.
@@ -358,12 +391,17 @@ input-grades-ending = { $file } a l’extension d’un autre type de fichier : p
 input-grades-none = { $program } retrouve les élèves par { $columns_or }, mais la liste de classe n’a pas cette colonne : l’ajouter, puis relancer 'pnp check' avec la liste.
 input-grades-who = { $name } (ligne { $line } de la liste de classe)
 input-grades-pupil = { $who } : il manque { $columns_or }, par quoi { $program } retrouve les élèves : l’ajouter, puis relancer 'pnp check' avec la liste.
+input-grades-passed = { $game } : { $name } a plusieurs feuilles ; { $counts } compte, pas { $codes } : une feuille de la série passe d’abord, puis celle qui a le plus de points.
+input-grades-other = { $game } : { $name } n’a aucune feuille de ce jeu ; { $codes } ne compte pas.
 input-grades-without = { $game } : pas de note pour { $names }, car aucun score n’est sûr, ou le barème n’en a pas pour si peu de points.
-input-scale-empty = { $file } n’a aucune ligne sous les titres : écrire les colonnes 'from' et 'grade', comme dans "60,A".
+input-scale-empty = { $file } n’a aucune ligne sous les titres : écrire les colonnes 'dès' et 'note', comme dans "60,A".
+input-scale-from = dès
+input-scale-grade = note
 input-scale-column = { $where } : rien dans la colonne '{ $column }' : chaque ligne d’un barème dit à partir de combien de points on a quelle note.
-input-scale-points = { $where } : 'from' est un nombre de points, pas { $text }.
+input-scale-points = { $where } : 'dès' est un nombre de points, pas { $text }.
 input-scale-twice = { $file } : deux lignes pour { $points } points : en supprimer une.
 input-feedback-nobody = Il n’y a aucune feuille à rendre dans { $folder } : tous sont absents, ou rien n’a encore été lu.
+input-feedback-language = Il n’y a pas de pages en { $wanted } ; celles de { $names } sont dans la langue de --lang ({ $lang }) : la liste de classe accepte { $known }, ou le nom d’une de ces langues.
 input-after-codes = { $file } n’a pas de codes de feuilles : donner le .csv que 'pnp class' a écrit à côté du premier jeu.
 input-after-game = { $file } vient d’un jeu de feuilles de { $game }, pas de { $wanted }.
 input-after-like = Les feuilles des retardataires sont faites comme celles du premier jeu, qui sont différentes : enlever { $options }.

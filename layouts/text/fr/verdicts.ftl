@@ -25,6 +25,7 @@ ink = { $name ->
    *[other] { $words }
 }
 reason = { $name ->
+    [hard-to-read] difficile à lire
     [covered] caché par quelque chose
     [creased] papier courbé ou plié
     [glare] reflet de lumière

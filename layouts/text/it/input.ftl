@@ -3,6 +3,23 @@
 
 input-about = { $what }: { $why }
 input-line = { $source }, riga { $line }
+input-system = { $name ->
+    [EACCES] accesso negato
+    [EPERM] operazione non permessa
+    [EROFS] supporto di sola lettura
+    [ENOENT] file o cartella inesistente
+    [ENOTDIR] non è una cartella
+    [EISDIR] è una cartella
+    [EEXIST] il file esiste già
+    [ENOSPC] spazio esaurito
+    [EDQUOT] quota disco superata
+    [ENAMETOOLONG] nome del file troppo lungo
+    [EBUSY] è in uso
+    [EIO] errore di input/output
+    [EMFILE] troppi file aperti
+    [ELOOP] collegamenti circolari
+   *[other] { $words }
+ }
 input-numbers = { $numbers_or }
 
 ## Risposte
@@ -24,6 +41,7 @@ input-answers-encoding = { $file } non è un file di testo in UTF-8: scrivi le r
 input-answers-unreadable = { $file } non si può leggere ({ $reason }): controlla il nome e i permessi.
 input-answers-json = { $file }, riga { $line }, colonna { $column }: questo non è JSON ({ $reason }).
 input-answers-deep = { $file } ha troppi livelli per un file di risposte.
+input-answers-sheets = { $photo } può mostrare più fogli: di’ a quale si riferiscono le risposte con --code { $code }.
 input-answers-object = { $file } deve contenere un oggetto, come {"{"}"space:17": "red"{"}"}.
 input-answers-mixed = { $file } mescola risposte e oggetti di risposte: metti ogni risposta sotto la sua foto.
 input-answers-value = { $where }: { $name } dev’essere il nome di un colore, un testo o un numero, non { $shown }.
@@ -149,6 +167,7 @@ input-file-none-in = Non c’è un file { $file } in { $folder }: cerca un error
 input-folder-made = La cartella { $folder } non si può creare ({ $reason }): indica un’altra cartella.
 input-folder-written = Nella cartella { $folder } non si può scrivere: indica un’altra cartella.
 input-file-written = { $file } non si può scrivere ({ $reason }): indica un’altra cartella.
+input-journal-written = Impossibile scrivere { $file } ({ $reason }): indica un’altra cartella con --report.
 input-file-open = { $file } non si può scrivere ({ $reason }): chiudilo dov’è aperto, o indica un’altra cartella.
 input-output = Ciò che il comando dice non si può scrivere ({ $reason }): fa’ spazio lì, o mandalo altrove.
 
@@ -253,6 +272,10 @@ input-roster-line = la riga { $line } ({ $text })
 input-roster-tables = { $file } non dice chi siede a quale tavolo: aggiungi una colonna 'tavolo', o fai sorteggiare i tavoli, con --pairs o --groups.
 input-roster-table = { $where }: { $name } non ha un tavolo; scrivilo per tutti, o togli la colonna e fai sorteggiare i tavoli, con --pairs o --groups.
 input-class-partner = { $name } non ha un compagno di gioco.
+input-class-apart = I fogli della serie di prima sono condivisi, ma { $names } { $names_count ->
+    [one] ne riceve uno
+   *[other] ne ricevono uno ciascuno
+ } senza nessuno con cui giocare: --pairs fa fogli per due.
 input-class-box = { $game } si gioca con ciò che sta nella sua scatola: stampa anche quello, con 'pnp make { $name }'.
 input-class-seed = Il seme di una serie per la classe è un numero da 0 a { $most }; { $seed } non lo è.
 input-class-sharing = { $game } è per { $known_or } giocatori, quindi in { $count } non si può condividere un foglio.
@@ -322,6 +345,16 @@ input-sheet-formulas = { $file }, foglio { $sheet }: { $count ->
    *[other] le formule nelle celle { $cells } non hanno ancora valori: apri il file in un foglio di calcolo e salvalo una volta.
 }
 input-table-columns = { $place }: la tabella ha { $count } colonne, e il limite è { $limit }: dividila, o cerca un separatore che non lo è.
+input-table-cells = { $cells ->
+    [one] { $cells } cella
+   *[other] { $cells } celle
+ }
+input-table-width = { $columns ->
+    [one] { $columns } colonna
+   *[other] { $columns } colonne
+ }
+input-table-few = { $where }: questa riga ha { input-table-cells }, ma la tabella ha { input-table-width }; manca { $missing }.
+input-table-many = { $where }: questa riga ha { input-table-cells }, ma la tabella ha { input-table-width }; metti tra virgolette un testo che contiene il separatore.
 input-memory = Non c’è abbastanza memoria per questo: chiudi altri programmi, o da’ meno in una volta.
 input-untrusted-slow = { $deck } impiega più di { $seconds } secondi, il limite per i mazzi non fidati: non si stampa altro.
 input-untrusted-crashed = { $deck } ha interrotto il processo che stampa i mazzi non fidati, come succede se vuole troppa memoria: non si stampa altro.
@@ -368,12 +401,17 @@ input-grades-ending = { $file } ha l’estensione di un altro tipo di file: per 
 input-grades-none = { $program } trova gli alunni con { $columns_or }, ma l’elenco della classe non ha una colonna così: aggiungila ed esegui ancora una volta «pnp check» con l’elenco.
 input-grades-who = { $name } (riga { $line } dell’elenco della classe)
 input-grades-pupil = A { $who } manca { $columns_or }, con cui { $program } trova gli alunni: aggiungilo ed esegui ancora una volta «pnp check» con l’elenco.
+input-grades-passed = { $game }: { $name } ha più fogli; conta { $counts }, non { $codes }: prima viene un foglio della serie, poi quello con più punti.
+input-grades-other = { $game }: { $name } non ha alcun foglio di questo gioco; { $codes } non conta.
 input-grades-without = { $game }: non c’è un voto per { $names }, perché nessun punteggio è sicuro, o la scala non ne ha per così pochi punti.
-input-scale-empty = { $file } non ha righe sotto le intestazioni: scrivi le colonne «from» e «grade», come in «60,A».
+input-scale-empty = { $file } non ha righe sotto le intestazioni: scrivi le colonne «da» e «voto», come in «60,A».
+input-scale-from = da
+input-scale-grade = voto
 input-scale-column = { $where }: la colonna «{ $column }» è vuota: ogni riga di una scala dice da quanti punti si dà quale voto.
-input-scale-points = { $where }: «from» è un numero di punti, non { $text }.
+input-scale-points = { $where }: «da» è un numero di punti, non { $text }.
 input-scale-twice = { $file }: due righe valgono per { $points } punti: cancellane una.
 input-feedback-nobody = In { $folder } non c’è nessun foglio da restituire: tutti sono assenti, o non si è ancora letto niente.
+input-feedback-language = Non ci sono pagine in { $wanted }; quelle di { $names } sono nella lingua di --lang ({ $lang }): l’elenco della classe accetta { $known }, o il nome di una di queste lingue.
 input-after-codes = { $file } non ha codici di fogli: dai il .csv che «pnp class» ha scritto accanto alla serie precedente.
 input-after-game = { $file } è di una serie di { $game }, non di { $wanted }.
 input-after-like = I fogli per chi arriva dopo sono fatti come quelli della serie precedente, che sono diversi: togli { $options }.

@@ -25,6 +25,7 @@ ink = { $name ->
    *[other] { $words }
 }
 reason = { $name ->
+    [hard-to-read] difficile da leggere
     [covered] coperto da qualcosa
     [creased] carta curvata o piegata
     [glare] riflesso di una lampada

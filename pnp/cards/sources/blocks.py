@@ -7,6 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from pnp.message import Text, say
+
 
 class Where(Struct, frozen=True):
     """Where something of a deck is written: ``deck.yaml, line 14``."""
@@ -16,6 +18,11 @@ class Where(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.file}, line {self.line}" if self.line else self.file
+
+    @property
+    def said(self) -> Text:
+        """The same in any language."""
+        return say("input-line", source=self.file, line=str(self.line)) if self.line else self.file
 
 
 class Block(dict[str, Any]):

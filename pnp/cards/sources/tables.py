@@ -24,7 +24,7 @@ from pnp import limited
 from pnp.cards.sources.blocks import Block, Where, kind, quoted
 from pnp.cards.sources.files import NO_DRAFTS, Drafts, decoded, file_bytes, read
 from pnp.errors import DeckError, DeckErrors
-from pnp.message import Part, say
+from pnp.message import Part, Value, say
 
 SHEETS: Final = (".xlsx", ".xlsm", ".xls", ".ods")
 _TEXTS: Final = (".yaml", ".yml", ".toml", ".json")
@@ -237,7 +237,7 @@ def _headers(cells: Sequence[Any], where: Where) -> list[str]:
     while headers and not headers[-1]:
         headers.pop()
     if len(headers) > _COLUMNS:
-        raise DeckError(say("input-table-columns", place=str(where), count=len(headers), limit=_COLUMNS))
+        raise DeckError(say("input-table-columns", place=where.said, count=len(headers), limit=_COLUMNS))
     seen: set[str] = set()
     for index, header in enumerate(headers):
         if not header:
@@ -248,24 +248,15 @@ def _headers(cells: Sequence[Any], where: Where) -> list[str]:
     return headers
 
 
-def _many(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
-
-
 def _fitted(cells: list[str], headers: list[str], where: Where) -> list[str]:
     """The cells of a row that has more or fewer than there are columns."""
     if not any(map(str.strip, cells)):
         return [""] * len(headers)
+    size: dict[str, Value] = {"where": where.said, "cells": len(cells), "columns": len(headers)}
     if len(cells) < len(headers):
-        raise DeckError(
-            f"{where}: this row has {_many(len(cells), 'cell')}, but the table has {_many(len(headers), 'column')}; "
-            f"{quoted(headers[len(cells)])} is missing."
-        )
+        raise DeckError(say("input-table-few", missing=quoted(headers[len(cells)]), **size))
     if any(map(str.strip, cells[len(headers) :])):
-        raise DeckError(
-            f"{where}: this row has {_many(len(cells), 'cell')}, but the table has {_many(len(headers), 'column')}; "
-            "put a text with the separator in it in quotes."
-        )
+        raise DeckError(say("input-table-many", **size))
     return cells[: len(headers)]
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from pnp.app import files
 from pnp.cards.export.slugs import slug
 from pnp.classroom.feedback.page import feedback_page
 from pnp.classroom.lists.formulas import defused
+from pnp.classroom.lists.headings import plain
 from pnp.classroom.lists.identity import identity
 from pnp.classroom.lists.roster import Pupil, others
 from pnp.classroom.marks.gradebook import Cell
@@ -21,7 +23,7 @@ from pnp.classroom.terms.making import marked_in, title_of
 from pnp.errors import RosterError
 from pnp.games.registry import game
 from pnp.games.words import ENGLISH, languages
-from pnp.message import say
+from pnp.message import Text, say
 from pnp.model.drawing import Drawing
 from pnp.model.units import paper
 
@@ -36,7 +38,13 @@ class _Page:
 
 
 def feedback(
-    report: Path, *, apart: bool = False, paper_name: str = "a4", out: Path | None = None, lang: str = ENGLISH
+    report: Path,
+    *,
+    apart: bool = False,
+    paper_name: str = "a4",
+    out: Path | None = None,
+    lang: str = ENGLISH,
+    remark: Callable[[Text], object] = lambda _: None,
 ) -> list[Path]:
     """Write a page for each pupil who is not absent, and ``feedback.csv``, a line for each page.
 
@@ -48,6 +56,7 @@ def feedback(
         paper_name: of the pages.
         out: folder for the files; by default ``feedback`` in the report's.
         lang: where the list names none.
+        remark: takes a sentence on each language of the list in which there are no pages.
 
     Returns:
         The files, the table last.
@@ -62,6 +71,8 @@ def feedback(
     pages = list(_pages(marked, report, paper_name, lang))
     if not pages:
         raise RosterError(say("input-feedback-nobody", folder=str(report)))
+    for wanted, names in _unknown(pages).items():
+        remark(say("input-feedback-language", names=names, wanted=repr(wanted), lang=lang, known=[*languages()]))
     if apart:
         names = [f"{number:03} {slug(page.pupil.name, 'pupil')}.pdf" for number, page in enumerate(pages, 1)]
         made = [(name, pdf.render([page.drawing])) for name, page in zip(names, pages, strict=True)]
@@ -101,25 +112,39 @@ def _pages(marked: Marked, report: Path, paper_name: str, lang: str) -> Iterator
 
 
 def _language(pupil: Pupil, lang: str) -> str:
-    """The pupil's, by its tag or its own name, if the list names one that there is."""
-    wanted = identity(pupil).language.casefold()
-    known = {tag: tag for tag in languages()} | {each.name.casefold(): tag for tag, each in languages().items()}
-    return known.get(wanted, lang)
+    """The pupil's, by its tag or any of its names, if the list names one that there is."""
+    return _languages().get(plain(identity(pupil).language), lang)
+
+
+def _unknown(pages: list[_Page]) -> dict[str, list[str]]:
+    """The languages of the list in which there are no pages, with the pupils who read them."""
+    found: dict[str, list[str]] = {}
+    for page in pages:
+        wanted = identity(page.pupil).language
+        if wanted and plain(wanted) not in _languages():
+            found.setdefault(wanted, []).append(page.pupil.name)
+    return found
+
+
+@cache
+def _languages() -> dict[str, str]:
+    return {plain(name): tag for tag, each in languages().items() for name in (tag, each.name, *each.called)}
 
 
 def _table(pages: list[_Page], names: list[str], apart: bool, words: Words) -> bytes:
     """A line for each page: who, where to send it, which file, what is in it; then the other columns of the list."""
-    columns = ("name", "given", "family", "email", "file", "page", "game", "status", "score")
+    columns = ("whole", "given", "family", "email", "file", "page", "game", "status", "score")
     heads = [words[f"columns.{name}"] for name in columns]
-    kept = [heading for heading in others(page.pupil for page in pages) if heading not in heads]
+    own = set(map(plain, heads))
+    kept = [heading for heading in others(page.pupil for page in pages) if plain(heading) not in own]
     stream = io.StringIO(newline="")
     writer = csv.writer(stream, delimiter=words["separator"], lineterminator="\r\n")
     writer.writerow([*heads, *map(defused, kept)])
     for number, (page, name) in enumerate(zip(pages, names, strict=True), 1):
-        who, own, row = identity(page.pupil), dict(page.pupil.other), page.row
+        who, other, row = identity(page.pupil), dict(page.pupil.other), page.row
         points = row.seats[0].points if row.seats else None
         title = game(row.work.game).title if row.work and row.work.game else ""
         line: list[Cell] = [who.name, who.given, who.family, who.email, name, 1 if apart else number, title]
-        line += [words[f"status.{row.status}"], points, *(own.get(heading, "") for heading in kept)]
+        line += [words[f"status.{row.status}"], points, *(other.get(heading, "") for heading in kept)]
         writer.writerow([defused(cell) for cell in line])
     return b"\xef\xbb\xbf" + stream.getvalue().encode("utf-8", "replace")

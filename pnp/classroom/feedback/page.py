@@ -66,7 +66,8 @@ def parts(row: Row, seat: Seat | None, words: Words) -> Iterator[Part]:
     """What there is to say: with whom, what was good, what to look at, what is good to know."""
     work = row.work
     if work is None:
-        yield words["feedback.look"], [words[f"feedback.{'unreadable' if row.vain else row.status}"]]
+        why = "unjudged" if row.status == "unsure" else "unreadable" if row.vain else row.status
+        yield words["feedback.look"], [words[f"feedback.{why}"]]
         return
     if len(work.owners) > 1:
         own = row.pupil.name if row.pupil else ""
@@ -77,7 +78,7 @@ def parts(row: Row, seat: Seat | None, words: Words) -> Iterator[Part]:
     if good:
         yield words["feedback.good"], good
     if row.status == "unsure" or work.differences:
-        wrong.append(words["feedback.unsure"])
+        wrong.append(words["feedback.open" if work.status == "disagrees" else "feedback.unsure"])
     yield words["feedback.look"], wrong or [words["feedback.nothing"]]
     notes = [words.spoken(finding.message) for finding in findings if finding.severity == "note"]
     if notes:
@@ -93,7 +94,7 @@ def _good(row: Row, seat: Seat | None, words: Words) -> Iterator[str]:
     boxes, written = seat.score.boxes, seat.score.written
     if boxes is not None and boxes == seat.points:
         yield words["feedback.both" if written == boxes else "feedback.boxes"]
-    if isinstance(seat.place, int) and work is not None and len(work.seats) > 1:
+    if isinstance(seat.place, int) and work is not None and len(work.owners) > 1:
         yield words.say("feedback.place", place=seat.place, of=len(work.seats))
 
 

@@ -98,14 +98,29 @@ def plain(heading: str) -> str:
 
 
 def total(cell: str) -> bool:
-    """Whether a row that begins so is no pupil's: "Summe", "Total: 25", "25 Schüler"."""
+    """Whether a row that begins so is no pupil's: it counts ("Summe", "25 Schüler"), or says what something is.
+
+    A pupil may be called by a number ("Schüler 25") or by a group's ("Groupe 3"), so a word for pupils needs one for a
+    total beside it or the number before it, or nothing but a number behind its colon.
+    """
     bare = plain(re.sub("[0-9]", "", cell))
-    return bare in _totals() or (cell.strip()[:1].isdigit() and _roles().get(bare) == "full_name")
+    before, colon, behind = cell.partition(":")
+    words, label = _words(cell), _words(before)
+    if bare in _totals() or (words & _totals() and words & _people()):
+        return True
+    if colon and (label & _labels() or (label & _people() and not any(map(str.isalpha, behind)))):
+        return True
+    counted = cell.strip()[:1].isdigit() and _roles().get(bare) == "full_name"
+    return counted or (plain(cell.strip().partition(" ")[0]) in _classes() and any(map(str.isdigit, cell)))
 
 
 def away(cell: str) -> bool:
     """Whether a cell of the column of those who are absent says that a pupil is."""
     return bool(plain(cell)) and plain(cell) not in _present()
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(map(plain, re.findall(r"[^\W\d_]+", text)))
 
 
 def _both(one: str, other: str, role: str, where: Text) -> RosterError:
@@ -122,6 +137,26 @@ def _roles() -> dict[str, str]:
 @cache
 def _totals() -> frozenset[str]:
     return frozenset(map(plain, load_layout("roster")["total"]))
+
+
+@cache
+def _people() -> frozenset[str]:
+    return frozenset(word for word, role in _roles().items() if role == "full_name")
+
+
+@cache
+def _classes() -> frozenset[str]:
+    """Words for a class that are none for a table."""
+    words = map(plain, load_layout("identity")["section"])
+    return frozenset(word for word in words if _roles().get(word) != "table")
+
+
+@cache
+def _labels() -> frozenset[str]:
+    """Words that say, before a colon, what stands behind it, and that is no pupil."""
+    words = map(plain, load_layout("roster")["about"])
+    tables = (word for word, role in _roles().items() if role in ("table", "code"))
+    return frozenset({*words, *tables}) | _classes() | _totals()
 
 
 @cache

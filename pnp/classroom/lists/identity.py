@@ -6,7 +6,9 @@ from functools import cache
 
 from msgspec import Struct
 
+from pnp.classroom.lists.duplicate_names import aside
 from pnp.classroom.lists.headings import plain
+from pnp.classroom.lists.name_parts import parts
 from pnp.classroom.lists.roster import Pupil
 from pnp.data import load_layout
 
@@ -45,13 +47,12 @@ def identity(pupil: Pupil) -> Identity:
     addresses = (text for _, text in pupil.other if text.count("@") == 1 and " " not in text)
     found.setdefault("email", next(addresses, ""))
     given = found.pop("given", "")
-    if not given:
-        given = pupil.name.removesuffix(f" {pupil.family}").removeprefix(f"{pupil.family} ") if pupil.family else ""
     family = pupil.family
-    if not family and not given:
-        before, comma, after = pupil.name.partition(", ")
-        given, family = (after, before) if comma else pupil.name.rpartition(" ")[::2]
-    return Identity(pupil.name, given or pupil.name, family if given else "", **found)
+    if not given:
+        name = pupil.name.removesuffix(aside(pupil.name))  # what tells namesakes apart is no part of the name
+        before, words, after = parts(name, family)
+        given, family = " ".join(words), family or (before.strip().removesuffix(",") + after).strip()
+    return Identity(pupil.name, given or family, family if given else "", **found)
 
 
 @cache

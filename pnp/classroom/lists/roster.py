@@ -19,6 +19,7 @@ from pnp.classroom.lists.formulas import as_meant
 from pnp.classroom.lists.headings import Columns, away, columns, total
 from pnp.classroom.lists.name_checks import refuse_damaged, remarks, some
 from pnp.errors import DeckError, InputFileError, RosterError
+from pnp.games.words import words
 from pnp.message import Message, Text, say
 
 TEXTS: Final = (".csv", ".tsv", ".tab", ".txt")
@@ -76,12 +77,18 @@ class Roster(Struct, frozen=True):
         pupils: in the order of the list, no name twice.
         notes: what the teacher should know, one sentence each.
         moved: by its code, the names of those whose a sheet is, player 1 first, for whomever it was printed.
+        delimiter: that parts its cells, where it is a text with several columns.
     """
 
     path: Path
     pupils: tuple[Pupil, ...]
     notes: tuple[Text, ...] = ()
     moved: Mapping[str, tuple[str, ...]] = {}
+    delimiter: str = ""
+
+    def separator(self, lang: str) -> str:
+        """What parts the cells of lists that are made of this one: as in it, or as spreadsheets of a language do."""
+        return self.delimiter if self.delimiter in (",", ";") else str(words(lang, "report")["separator"])
 
 
 def others(pupils: Iterable[Pupil]) -> list[str]:
@@ -105,6 +112,7 @@ def load(path: Path, encoding: str | None = None) -> Roster:
     file, sheet = parted(path.name)
     place, suffix = path.with_name(file) if file else path, Path(file).suffix.lower()
     note: Text = ""
+    delimiter = ""
     name = f"{file}#{sheet}" if sheet else file
     if place.is_dir():
         raise InputFileError(say("input-roster-folder", path=str(path)))
@@ -124,7 +132,7 @@ def load(path: Path, encoding: str | None = None) -> Roster:
             lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
             comments = _comments(lines)
             text = "\n".join("" if number in comments else line for number, line in enumerate(lines, 1))
-            rows, headed = _lines(text, file, suffix)
+            rows, headed, delimiter = _lines(text, file, suffix)
         else:
             kind: Text = suffix or say("input-roster-no-suffix")
             raise InputFileError(say("input-roster-kind", file=file or str(path), suffix=kind, known=TEXTS + SHEETS))
@@ -156,11 +164,11 @@ def load(path: Path, encoding: str | None = None) -> Roster:
         *_skipped(rows, start, pupils, name),
         *remarks({pupil.name: pupil.line for pupil in written}, name),
     )
-    return Roster(path, pupils, tuple(filter(None, notes)))
+    return Roster(path, pupils, tuple(filter(None, notes)), delimiter=delimiter)
 
 
-def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | None]:
-    """The rows of a text and its headings: of a table, or of a list with one name a line."""
+def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | None, str]:
+    """The rows of a text, its headings and its delimiter: of a table, or of a list with one name a line."""
     said = _SEPARATOR.match(text)
     if said:
         text = text[said.end() :]
@@ -175,13 +183,14 @@ def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | Non
         headed = _headed(rows, name)
         if headed is not None and delimiter in _QUOTED.sub("", text.split("\n")[headed[0] - 1]):
             _check_widths(rows, headed, name, text=True)
-            return rows, headed
+            return rows, headed, delimiter
     for line in text.split("\n"):
         bare = _QUOTED.sub("", line).strip()
         if any(sign in bare for sign in known) and not _LAST_FIRST.fullmatch(bare):
-            return _filled(separated(text, name, max(known, key=bare.count))), None
+            delimiter = max(known, key=bare.count)
+            return _filled(separated(text, name, delimiter)), None, delimiter
     rows = _filled(separated(text, name, _ONE_LINE))
-    return rows, _headed(rows, name)
+    return rows, _headed(rows, name), ""
 
 
 def _other_sheet(place: Path, file: str) -> str:

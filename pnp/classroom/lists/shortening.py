@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from os.path import commonprefix
 
 from pnp.classroom.lists.duplicate_names import aside
+from pnp.classroom.lists.name_parts import parts
 from pnp.classroom.lists.roster import Pupil
 
 _ELLIPSIS = "…"
@@ -43,8 +44,8 @@ def cut_forms(text: str, places: Iterable[int], others: Iterable[str]) -> Iterat
     cuts, near = sorted(places), [other for other in others if other[:1] == text[:1] and other != text]
     behind = len(text) - len(aside(text))
     usual, telling = [(behind, len(text)), (len(text), len(text))], list(_telling(text, cuts, near))
-    for parts, wrong in ((usual + telling, near), (telling + usual, [])):
-        for start, end in dict.fromkeys(parts):
+    for spans, wrong in ((usual + telling, near), (telling + usual, [])):
+        for start, end in dict.fromkeys(spans):
             kept, open_ended = text[start:end], end < len(text)
             for before in (text[:cut].rstrip() for cut in reversed(cuts) if cut < start):
                 if not any(_fits(other, before, kept, open_ended) for other in wrong):
@@ -72,27 +73,13 @@ def _fits(name: str, before: str, kept: str, open_ended: bool) -> bool:
 def _shorter(pupil: Pupil) -> Iterator[str]:
     behind = aside(pupil.name)
     name = pupil.name.removesuffix(behind)
-    before, given, after = _parts(name, pupil.family)
+    before, given, after = parts(name, pupil.family)
     if not all(_cased(word) for word in given):
         return
     for kept in reversed(range(len(given))):
         yield before + " ".join([*given[:kept], *map(_initial, given[kept:])]) + after + behind
     if given:
         yield before + _initial(given[0]) + after + behind
-
-
-def _parts(name: str, family: str) -> tuple[str, list[str], str]:
-    """A name as what stands before the given names, these, and what stands behind them."""
-    if "," in name:
-        family = name.partition(",")[0] + ","
-    if family and name.startswith(f"{family} "):
-        return f"{family} ", name.removeprefix(family).split(), ""
-    if family and name.endswith(f" {family}"):
-        return "", name.removesuffix(family).split(), f" {family}"
-    words = name.split()
-    # "von", "de la" and the like begin a surname
-    start = next((place for place, word in enumerate(words) if place and word[0].islower()), len(words) - 1)
-    return "", words[:start], " " + " ".join(words[start:])
 
 
 def _cased(word: str) -> bool:

@@ -156,6 +156,7 @@ class Marked:
         works: the sheets of pupils on the list, in its order; all of them without one.
         strangers: sheets of nobody on the list, by the names of their pictures.
         again: pictures to take again.
+        foreign: pictures of sheets of another generator, which no picture makes readable.
         needless: pictures that show nothing, and of which nothing is missed.
         broken: files that are bad input.
         lost: pictures whose reader was killed, which are to be read again.
@@ -168,6 +169,7 @@ class Marked:
     works: tuple[Work, ...]
     strangers: tuple[Work, ...] = ()
     again: tuple[UnreadPicture, ...] = ()
+    foreign: tuple[UnreadPicture, ...] = ()
     needless: tuple[Result, ...] = ()
     broken: tuple[Result, ...] = ()
     lost: tuple[Result, ...] = ()
@@ -187,6 +189,12 @@ class Marked:
     def sheets(self) -> tuple[Work, ...]:
         """All sheets, strangers last."""
         return (*self.works, *self.strangers)
+
+    @cached_property
+    def game(self) -> str:
+        """The name of the game that most sheets are of, those of nobody only where there are no others; or empty."""
+        played = Counter(work.game for work in self.works or self.strangers if work.game)
+        return played.most_common(1)[0][0] if played else ""
 
     @cached_property
     def standing(self) -> Mapping[Standing, int]:
@@ -228,7 +236,7 @@ class Marked:
         """All pictures: sheet by sheet, then those that show none."""
         return (
             *(picture for work in self.sheets for picture in work.pictures),
-            *(Picture(each.result, "unreadable") for each in self.again),
+            *(Picture(each.result, "unreadable") for each in (*self.again, *self.foreign)),
             *(Picture(result, "needless") for result in self.needless),
             *(Picture(result, "broken") for result in self.broken),
             *(Picture(result, "lost") for result in self.lost),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from pnp.classroom.lists.roster import Roster
 from pnp.classroom.lists.tables import Owners
 from pnp.classroom.marks.marked import Marked, Row, Standing, UnreadPicture, Work
 from pnp.classroom.marks.sheets import by_name, grouped, work_of
 from pnp.classroom.piles.results import Result
+from pnp.message import Message
 
 
 def mark(
@@ -35,9 +36,11 @@ def mark(
     works = [_work(code, pictures, owners) for code, pictures in grouped(read).items()]
     mine = works if roster is None else [work for work in works if work.owners]
     strangers = () if roster is None else tuple(work for work in works if not work.owners)
-    again, needless = _blind(sorted(blind, key=by_name), works, mine, owners, complete=complete)
+    unseen, needless = _blind(sorted(blind, key=by_name), works, mine, owners, complete=complete)
+    foreign = [each for each in unseen if _is_foreign(each.result)]
+    again = [each for each in unseen if each not in foreign]
     without: Standing = "missing" if complete else "unread"
-    vain = _vain(again, broken, owners)
+    vain = _vain(again, broken, foreign, owners)
     rows = tuple(_rows_without(works) if roster is None else _rows(roster, mine, vain, without))
     return Marked(
         owners,
@@ -45,6 +48,7 @@ def mark(
         tuple(mine if roster is None else dict.fromkeys(row.work for row in rows if row.work is not None)),
         strangers,
         tuple(again),
+        tuple(foreign),
         tuple(needless),
         tuple(broken),
         tuple(lost),
@@ -86,17 +90,27 @@ def _blind(
     return again, needless
 
 
+def _is_foreign(result: Result) -> bool:
+    """Whether a picture shows a sheet of another generator, which no picture makes readable."""
+    message = result.verdict.message
+    return isinstance(message, Message) and message.id == "reader-not-rebuilt"
+
+
 def _vain(
-    again: Iterable[UnreadPicture], broken: Iterable[Result], owners: Owners | None
+    again: Iterable[UnreadPicture],
+    broken: Iterable[Result],
+    foreign: Collection[UnreadPicture],
+    owners: Owners | None,
 ) -> Mapping[str, tuple[Standing, Result]]:
-    """Pictures of sheets in which these could not be read, or not be judged as answers do not fit them, by pupil."""
+    """Pictures of sheets that could not be read, or not be judged, by pupil."""
     found: dict[str, tuple[Standing, Result]] = {}
     for result in broken:
         for pupil in (owners.of(result.code) if owners and result.code else None) or ():
             found.setdefault(pupil.name, ("unsure", result))
-    for each in again:
+    for each in (*foreign, *again):
+        status: Standing = "unsure" if each in foreign else "unreadable"
         for pupil in each.owners if each.known else ():
-            found.setdefault(pupil.name, ("unreadable", each.result))
+            found.setdefault(pupil.name, (status, each.result))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 from pnp.games.contract import Game
@@ -15,14 +15,20 @@ Span = tuple[int, int]
 """The least and the most that a score can be."""
 
 
-def places(game: Game, setup: Setup | None, spans: Mapping[int, Span | None]) -> dict[int, Place]:
+def places(
+    game: Game, setup: Setup | None, spans: Mapping[int, Span | None], winners: Collection[int] | None = None
+) -> dict[int, Place]:
     """The place of every player.
 
     Args:
         game: which.
         setup: how it was played.
         spans: what each player's score can be; None where nothing is known of it.
+        winners: who has won, where something else than the scores tells it.
     """
+    if winners:
+        left = len(spans) - len(winners)
+        return {player: 1 if player in winners else len(winners) + 1 if left == 1 else "open" for player in spans}
     if setup is None or not game.ranked:
         return dict.fromkeys(spans, "open")
     sides = _sides(setup, sorted(spans))

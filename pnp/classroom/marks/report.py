@@ -64,7 +64,10 @@ def _view(marked: Marked, words: Words) -> dict[str, Any]:
         "w": words,
         "lang": words.lang,
         "title": " · ".join(
-            filter(None, (marked.roster.path.stem if marked.roster else words["title"], _games(works)))
+            filter(
+                None,
+                (marked.roster.path.stem if marked.roster else words["title"], _games(marked.works or works)),
+            )
         ),
         "spare": len(works) > 10 * _OPEN,
         "headline": words.headline(marked),

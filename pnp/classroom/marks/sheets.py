@@ -100,7 +100,7 @@ def _seats(work: Work) -> list[Seat]:
     blamed = {player for player in of if not errors or any(not named or player in named for named in errors)}
     points = {p: _points(work.status, scores[n], blamed=p in blamed) if n in scores else None for p, n in of.items()}
     spans = {p: _span(work.status, scores[n], points[p]) if n in scores else None for p, n in of.items()}
-    placed = places(rules, setup, spans)
+    placed = places(rules, setup, spans, verdict.winners if work.status != "unsure" else None)
     if not scores:
         placed = dict.fromkeys(of, None)
     return [

@@ -20,6 +20,7 @@ Kind = Literal[
     "stopped",
     "lost",
     "again",
+    "foreign",
     "contradiction",
     "unsure",
     "disagrees",
@@ -77,6 +78,7 @@ def todo(marked: Marked, words: Words) -> tuple[Task, ...]:
             *_stopped(marked, words),
             *(Task("lost", words.spoken(each.where), words.spoken(each.verdict.message)) for each in marked.lost),
             *(_again(marked, each, words) for each in marked.again),
+            *(_foreign(each, words) for each in marked.foreign),
             *(
                 Task("contradiction", words.who(work), contradiction(work, words), "", work)
                 for work in marked.sheets
@@ -139,6 +141,12 @@ def _again(marked: Marked, each: UnreadPicture, words: Words) -> Task:
     return Task("again", words.spoken(each.result.where), f"{said} {whose}".rstrip(), picture=each.result.review)
 
 
+def _foreign(each: UnreadPicture, words: Words) -> Task:
+    whose = words.say("todo.again.known", who=words.listed([pupil.name for pupil in each.owners]))
+    said = [words.spoken(each.result.verdict.message), words["todo.foreign.text"], *([whose] if each.owners else [])]
+    return Task("foreign", words.spoken(each.result.where), " ".join(said), picture=each.result.review)
+
+
 def contradiction(work: Work, words: Words) -> str:
     """How pictures of a sheet contradict each other, and what may have happened."""
     first, *more = work.differences
@@ -171,6 +179,7 @@ def remarks(row: Row, words: Words, *, notes: bool = True) -> list[str]:
         for finding in findings
         if notes or finding.severity != "note" or finding.rule.endswith(".unfinished")
     ]
+    said += _left_open(work, words) if row.pupil and row.status == "unsure" else []
     return said or ([words.spoken(work.verdict.message)] if row.status != "agrees" else [])
 
 
@@ -190,8 +199,14 @@ def _disagrees(work: Work, words: Words) -> Task:
         return Task("disagrees", words.who(work), words.spoken(work.verdict.message), "", work)
     who = [words.say("todo.disagrees.who", player=seat.player, name=words.player(seat)) for seat in blamed]
     names = tuple(map(words.player, blamed))
-    text = " ".join([words.spoken(work.verdict.message), *who])
+    text = " ".join([words.spoken(work.verdict.message), *who, *_left_open(work, words)])
     return Task("disagrees", words.listed(names), text, "", work, names)
+
+
+def _left_open(work: Work, words: Words) -> list[str]:
+    """Of whom no score stands on a sheet on which only others did something wrong."""
+    names = [words.player(seat) for seat in work.seats if seat.status == "unsure" and seat.pupil]
+    return [words.say("todo.disagrees.open", who=words.listed(names))] if names and work.status == "disagrees" else []
 
 
 def _unread(marked: Marked, words: Words) -> Iterator[Task]:
@@ -241,7 +256,8 @@ def _moved(marked: Marked, words: Words) -> Iterator[Task]:
     """Sheets that a teacher gave to others than those for whom they were printed."""
     for work in marked.works:
         if marked.owners and work.code and work.code in marked.owners.roster.moved:
-            printed = [pupil.name for pupil in marked.owners.printed_for(parse_code(work.code)) or ()]
+            code = parse_code(work.code)  # the list may have other codes beside those for whom it was printed
+            printed = [pupil.name for pupil in marked.owners.printed_for(code) or marked.owners.tagged(code) or ()]
             said = "text" if printed else "nobody"
             text = words.say(f"todo.moved.{said}", code=work.code, who=words.listed(printed))
             yield Task("moved", words.who(work), text, "", work)

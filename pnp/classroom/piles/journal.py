@@ -17,7 +17,8 @@ from msgspec import Struct
 
 from pnp.classroom.piles.pile import JOURNAL
 from pnp.classroom.piles.results import Result
-from pnp.errors import OutputError
+from pnp.errors import OutputError, system_reason
+from pnp.message import say
 
 _HALF = rb"\ud"
 """How half a character begins that stands in JSON for a byte of a name; msgspec neither writes nor reads it."""
@@ -181,8 +182,7 @@ class Journal:
             self.sizes.add(entry.seen[0])
 
     def _unwritable(self, error: OSError) -> OutputError:
-        reason = (error.strerror or str(error)).lower()
-        return OutputError(f"{self.path} cannot be written ({reason}): name another folder with --report.")
+        return OutputError(say("input-journal-written", file=str(self.path), reason=system_reason(error)))
 
 
 def _lines(stream: FileIO, block_size: int = 1 << 18) -> Iterator[bytes]:

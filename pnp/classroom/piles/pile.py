@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
-from pnp.errors import InputFileError
+from pnp.errors import InputFileError, system_reason
 from pnp.message import say
 
 JOURNAL, PICTURES = "results.jsonl", "pictures"
@@ -123,8 +123,7 @@ def _files(folder: Path, report: Path | None) -> Iterator[Path]:
     try:
         inside = sorted(folder.iterdir(), key=lambda path: natural(path.name))
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise InputFileError(say("reader-folder-closed", folder=str(folder), reason=reason)) from error
+        raise InputFileError(say("reader-folder-closed", folder=str(folder), reason=system_reason(error))) from error
     ours = {PICTURES} if any(path.name == JOURNAL for path in inside) else ()
     for path in inside:
         if path.name.startswith(".") or path.name in ours:

@@ -25,6 +25,7 @@ from pnp.games.contract import Game
 from pnp.games.heavy import heavier
 from pnp.games.registry import game
 from pnp.games.seeds import any_seed, has_decent_end
+from pnp.games.words import ENGLISH
 from pnp.message import Message, Text, Value, say
 from pnp.model.code import SheetCode, to_base32
 from pnp.model.drawing import Drawing, Group
@@ -96,6 +97,7 @@ class ClassSet:
         before: pupils with a sheet of the set that this one follows.
         notes: what the teacher should know, one sentence each.
         list: file name of a class list that knows these sheets: the one that was given, or the one that is written.
+        separator: between the cells of the one that is written.
         pages: makes all pages, in print order.
     """
 
@@ -105,6 +107,7 @@ class ClassSet:
     before: tuple[Pupil, ...]
     notes: tuple[Text, ...]
     list: str
+    separator: str
     pages: Callable[[], Iterator[Drawing]]
 
 
@@ -176,12 +179,15 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     alone = [
         say("input-class-partner", name=pupils[0].name) for _, pupils in groups if order.size != 1 and len(pupils) == 1
     ]
+    if had is not None and had.shared and order.size == 1 and len(here.pupils) > 1:
+        alone.append(say("input-class-apart", names=[pupil.name for pupil in here.pupils]))
     box = [say("input-class-box", game=wanted.title, name=wanted.name)] if len(wanted.usual) > 1 else []
     chosen = [say("input-seed-chosen", number=str(seed), text=to_base32(seed))] if order.seed is None else []
     without = [say("input-roster-absent", names=[pupil.name for pupil in absent])] if absent else []
     notes = (*roster.notes, *without, *alone, *box, *chosen)
     before = had.pupils if had else ()
-    return ClassSet(stem, tuple(handouts), tuple(absent), before, notes, file, pages)
+    separator = roster.separator(str(order.options.get("lang") or ENGLISH))
+    return ClassSet(stem, tuple(handouts), tuple(absent), before, notes, file, separator, pages)
 
 
 def _contradicting(order: ClassOrder, wanted: Game, like: SheetCode) -> list[str]:
@@ -368,7 +374,7 @@ def _list(made: ClassSet) -> bytes:
     """Names, tables and codes as CSV that Excel opens: UTF-8 with its mark; those of the set before come first."""
     handouts, absent = made.handouts, made.absent
     text = io.StringIO(newline="")
-    writer = csv.writer(text)
+    writer = csv.writer(text, delimiter=made.separator)
     away = ("absent",) if absent else ()
     every = [*made.before, *(pupil for handout in handouts for pupil in handout.pupils), *absent]
     kept = [heading for heading in others(every) if heading not in _HEADS]

@@ -23,12 +23,14 @@ class Earlier(Struct, frozen=True):
         like: one of its codes: new sheets have the same parameters.
         seed: of the first new sheet.
         same: whether all of its sheets have the same field.
+        shared: whether several pupils share a sheet.
     """
 
     pupils: tuple[Pupil, ...]
     like: SheetCode
     seed: int
     same: bool
+    shared: bool
 
 
 def earlier(path: Path, game: str) -> Earlier:
@@ -45,7 +47,7 @@ def earlier(path: Path, game: str) -> Earlier:
         raise RosterError(say("input-after-game", file=str(path), game=other, wanted=game))
     seeds = {code.seed for code in codes}
     same = len(seeds) == 1 and len(set(codes)) > 1
-    return Earlier(pupils, codes[0], max(seeds) + (not same), same)
+    return Earlier(pupils, codes[0], max(seeds) + (not same), same, len(set(codes)) < len(codes))
 
 
 def newcomers(roster: Roster, had: Sequence[Pupil]) -> Roster:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pnp.classroom.lists.name_setting import common_size, lettered
 from pnp.classroom.lists.shortening import every_form
 from pnp.games.page import TONES
+from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Font, Item, Layer, Text
 from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet, name_line
@@ -25,7 +26,9 @@ _SMALL_MM = 2.4
 _HIGH_MM = 8.0
 """Height from which a box for initials has room for a name below what is printed in it."""
 _ASIDE_MM = 11.0
-"""Where the name begins in a lower one."""
+"""Where the name begins in a lower one, if what is printed there leaves room."""
+_SMALL_GAP_MM = 0.9
+"""From what is printed there to the name."""
 _NUMBER_MM = 2.2
 """From a player's number to the name."""
 _STACKED = 3
@@ -137,10 +140,23 @@ def _in_areas(sheet: Sheet, names: Sequence[str], areas: Sequence[int]) -> Itera
             continue
         x, y, wide, high = region.box
         low = high < _HIGH_MM
-        left, size = (x + _ASIDE_MM, _SMALL_MM) if low else (x + 1.0, _SHARED_MM if len(mine) == 1 else _SMALL_MM)
+        left, size = x + 1.0, _SHARED_MM if len(mine) == 1 else _SMALL_MM
+        if low:
+            left, size = max(x + _ASIDE_MM, _printed_to(sheet, region.box) + _SMALL_GAP_MM), _SMALL_MM
         for row, name in enumerate(mine, 1):
             base = y + high / 2 + 0.8 if low else y + high - 1.2 - (len(mine) - row) * _SMALL_MM
             yield Place(name, (round(left, 3), round(base, 3)), x + wide - 0.8 - left, size, line=False)
+
+
+def _printed_to(sheet: Sheet, box: tuple[float, float, float, float]) -> float:
+    """Where what is printed in a box ends, mm from the left: in other languages it may be longer."""
+    x, y, wide, high = box
+    inside = (
+        item
+        for item in sheet.drawing.walk()
+        if isinstance(item, Text) and x <= item.at[0] <= x + wide and y <= item.at[1] <= y + high
+    )
+    return max((item.at[0] + width(item.text, item.font, item.size_mm) for item in inside), default=x)
 
 
 def _on_line(names: Sequence[str], left: float, right: float, y: float) -> Iterator[Place]:

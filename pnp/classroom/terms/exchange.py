@@ -128,8 +128,8 @@ def _grade(result: Result | None) -> Cell:
 
 
 def _feedback(result: Result | None, words: Words) -> str:
-    """What is said of a pupil's sheets."""
-    found = [text for row in result.rows for text in remarks(row, words)] if result else []
+    """What is said of the sheet that counts."""
+    found = remarks(result.row, words) if result and result.row else []
     return " ".join(dict.fromkeys(found))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from pnp.classroom.terms.wallpages import league_pages
 from pnp.errors import InputFileError, RosterError
 from pnp.games.registry import game
 from pnp.games.words import ENGLISH
-from pnp.message import say
+from pnp.message import Text, Value, say
 
 
 def grades(
@@ -99,5 +98,21 @@ def marked_in(report: Path) -> Marked:
 
 def title_of(marked: Marked) -> str:
     """What the game of a pile is called; empty for one without a sheet."""
-    played = Counter(work.game for work in marked.sheets if work.game)
-    return game(played.most_common(1)[0][0]).title if played else ""
+    return game(marked.game).title if marked.game else ""
+
+
+def remarks(term: Term) -> list[Text]:
+    """What the grades of a term do not tell: whose sheets were several, and who has none."""
+    said: list[Text] = []
+    for each in term.games:
+        for number, result in each.results.items():
+            who: dict[str, Value] = {"game": each.title, "name": term.pupils[number].name}
+            codes = [work.code for work in result.passed]
+            if codes and result.row is None:
+                said.append(say("input-grades-other", codes=codes, **who))
+            elif codes and result.row and result.row.work:
+                said.append(say("input-grades-passed", counts=result.row.work.code, codes=codes, **who))
+        without = [term.pupils[number].name for number, result in each.results.items() if result.grade is None]
+        if without:
+            said.append(say("input-grades-without", game=each.title, names=without))
+    return said

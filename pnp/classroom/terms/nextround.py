@@ -12,7 +12,7 @@ from pathlib import Path
 from pnp.app import files
 from pnp.classroom.lists.formulas import defused
 from pnp.classroom.lists.name_setting import printable
-from pnp.classroom.lists.roster import Pupil, Roster, load, others
+from pnp.classroom.lists.roster import Roster, load, others
 from pnp.classroom.marks.marked import Marked
 from pnp.classroom.termfile import Pairs, TermFile, is_term
 from pnp.classroom.terms.making import marked_in
@@ -141,21 +141,21 @@ def draw(
     files.prepare_directory(folder)
     stem = f"tournament-round-{number}"
     written = (
-        files.write(folder / f"{stem}.csv", _list(listed.pupils, contest, pairs, byes)),
+        files.write(folder / f"{stem}.csv", _list(listed, contest, pairs, byes, lang)),
         files.write(folder / f"{stem}.pdf", pdf.render(shown)),
     )
     named = (*tables, *((name, "") for name in alone))
     return Round(number, written, named, tuple(_notes(contest, pairs)))
 
 
-def _list(pupils: Sequence[Pupil], contest: Tournament, pairs: Sequence[Pair], byes: Sequence[int]) -> bytes:
+def _list(listed: Roster, contest: Tournament, pairs: Sequence[Pair], byes: Sequence[int], lang: str) -> bytes:
     """The class list of a round, as CSV that Excel opens. Who has no opponent is absent in it: they get no sheet."""
     tables = {number: table for table, pair in enumerate(pairs, 1) for number in pair}
-    headings = [heading for heading in others(pupils) if heading not in (BYE, "name", "table", "absent")]
+    headings = [heading for heading in others(listed.pupils) if heading not in (BYE, "name", "table", "absent")]
     stream = io.StringIO(newline="")
-    writer = csv.writer(stream)
+    writer = csv.writer(stream, delimiter=listed.separator(lang))
     writer.writerow(("name", "table", "absent", BYE, *map(defused, headings)))
-    for pupil in pupils:
+    for pupil in listed.pupils:
         number, own = contest.number(pupil), dict(pupil.other)
         table, bye = tables.get(number, ""), "x" if number in byes else ""
         cells = (pupil.name, table, "" if table else "x", bye, *(own.get(heading, "") for heading in headings))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
 
 from pnp.cards.sources.tables import Row, rows
-from pnp.errors import DeckError, RosterError
+from pnp.classroom.lists.headings import plain
+from pnp.data import load_layout
+from pnp.errors import DeckError, GameError, RosterError
+from pnp.games.registry import game
 from pnp.message import say
 
 Grade = int | float | str
@@ -19,7 +23,7 @@ class Step(Struct, frozen=True):
     Attributes:
         least: points from which it holds.
         grade: a number, or text such as "B+".
-        game: the only one that it is about; empty for every other one.
+        game: name of the only one that it is about; empty for all.
     """
 
     least: float
@@ -34,18 +38,25 @@ class Scale(Struct, frozen=True):
 
     def grade(self, points: float, game: str) -> Grade | None:
         """What points in a game are worth; None if they are fewer than any line has."""
-        own = [step for step in self.steps if step.game == game] or [step for step in self.steps if not step.game]
-        return next((step.grade for step in own if points >= step.least), None)
+        return next((step.grade for step in self._of(game) if points >= step.least), None)
 
     def most(self, game: str) -> float | None:
         """The highest grade of a game; None where grades are no numbers."""
-        own = [step for step in self.steps if step.game == game] or [step for step in self.steps if not step.game]
+        own = self._of(game)
         numbers = [step.grade for step in own if isinstance(step.grade, int | float)]
         return max(numbers) if own and len(numbers) == len(own) else None
+
+    def _of(self, game: str) -> list[Step]:
+        """The lines that hold for a game: its own, and below these those for all."""
+        own = [step for step in self.steps if game and step.game == game]
+        lowest = min((step.least for step in own), default=float("inf"))
+        return own + [step for step in self.steps if not step.game and step.least < lowest]
 
 
 def load(path: Path) -> Scale:
     """The scale in a table with the columns ``from`` and ``grade``, and ``game`` if it is about one game.
+
+    They may have their names in other languages (``layouts/scale.toml``).
 
     Args:
         path: CSV, TSV, XLSX, ODS, JSON, YAML or TOML.
@@ -68,14 +79,24 @@ def load(path: Path) -> Scale:
 
 
 def _step(row: Row) -> Step:
-    cells = {name.strip().casefold(): cell for name, cell in row.values.items()}
-    missing = [name for name in ("from", "grade") if str(cells.get(name, "")).strip() == ""]
-    if missing:
-        raise RosterError(say("input-scale-column", where=str(row.where), column=missing[0]))
+    where = row.where.said
+    cells = {_roles().get(plain(name), ""): cell for name, cell in row.values.items()}
+    for name in ("from", "grade"):
+        if str(cells.get(name, "")).strip() == "":
+            raise RosterError(say("input-scale-column", where=where, column=say(f"input-scale-{name}")))
     least, grade = (_number(cells[name]) for name in ("from", "grade"))
     if isinstance(least, str):
-        raise RosterError(say("input-scale-points", where=str(row.where), text=repr(least)))
-    return Step(least, grade, str(cells.get("game", "")).strip().casefold())
+        raise RosterError(say("input-scale-points", where=where, text=repr(least)))
+    title = str(cells.get("game", "")).strip()
+    try:
+        return Step(least, grade, game("".join(title.split())).name if title else "")
+    except GameError as error:
+        raise RosterError(say("input-about", what=where, why=error.message)) from error
+
+
+@cache
+def _roles() -> dict[str, str]:
+    return {plain(word): role for role, words in load_layout("scale").items() for word in words}
 
 
 def _number(cell: object) -> Grade:

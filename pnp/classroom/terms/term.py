@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from pnp.classroom.lists.identity import Identity, identity
 from pnp.classroom.lists.roster import Pupil
-from pnp.classroom.marks.marked import STANDINGS, Marked, Row, Standing
+from pnp.classroom.marks.comparing import outsiders
+from pnp.classroom.marks.marked import STANDINGS, Marked, Row, Standing, Work
 from pnp.classroom.terms.scale import Grade, Scale
 
 
@@ -18,16 +19,18 @@ class Result:
     """What a pupil has in a game.
 
     Attributes:
-        standing: of the best sheet.
+        standing: of the sheet that counts.
         points: of it; None where none stand.
         grade: what they are worth on the scale; the points without one; None where no points stand, or too few.
-        rows: of the gradebook.
+        row: of the gradebook, with the sheet that counts; None where there is none of this game.
+        passed: sheets of theirs in the pile that do not count.
     """
 
     standing: Standing
     points: int | None
     grade: Grade | None
-    rows: tuple[Row, ...]
+    row: Row | None
+    passed: tuple[Work, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -123,10 +126,11 @@ def term(piles: Sequence[tuple[Path, str, Marked]], scale: Scale | None = None, 
         for row in marked.rows:
             if row.pupil is not None:
                 rows.setdefault(number_of(row.pupil, known, pupils), []).append(row)
-        game = title.casefold()
-        results = {number: _result(tuple(own), game, scale) for number, own in rows.items()}
+        played = [work for work in marked.works if work.game == marked.game]
+        outside = frozenset(map(id, outsiders(played, len(marked.roster.pupils) if marked.roster else 0)))
+        results = {number: _result(own, marked, outside, scale) for number, own in rows.items()}
         reached = [result.points for result in results.values() if result.points is not None]
-        most = scale.most(game) if scale else max(reached, default=None)
+        most = scale.most(marked.game) if scale else max(reached, default=None)
         titles[title] = titles.get(title, 0) + 1
         numbered = f"{title} ({titles[title]})" if titles[title] > 1 else title
         games.append(GameColumn(numbered, folder, most, results))
@@ -188,10 +192,24 @@ def _keys(who: Identity) -> Iterable[tuple[str, str]]:
     return better or [("name", who.name.casefold())]
 
 
-def _result(rows: tuple[Row, ...], game: str, scale: Scale | None) -> Result:
-    """What somebody has of all their sheets in a pile: the one with the most points counts."""
-    points = max((seat.points for row in rows for seat in row.seats if seat.points is not None), default=None)
-    standing = min((row.status for row in rows), key=STANDINGS.index)
+def _result(rows: Sequence[Row], marked: Marked, outside: Container[int], scale: Scale | None) -> Result:
+    """What somebody has of their sheets of the pile's game: one of the set comes first, then that with most points."""
+    works = [row.work for row in rows if row.work is not None]
+    own = [row for row in rows if row.work is None or row.work.game == marked.game]
+    if not own:
+        return Result("missing", None, None, None, tuple(works))
+    row = max(own, key=lambda row: _worth(row, outside))
+    points = _points(row)
+    passed = tuple(work for work in works if work is not row.work)
     if points is None:
-        return Result(standing, None, None, rows)
-    return Result(standing, points, scale.grade(points, game) if scale else points, rows)
+        return Result(row.status, None, None, row, passed)
+    return Result(row.status, points, scale.grade(points, marked.game) if scale else points, row, passed)
+
+
+def _worth(row: Row, outside: Container[int]) -> tuple[bool, int, int]:
+    points = _points(row)
+    return id(row.work) not in outside, -1 if points is None else points, -STANDINGS.index(row.status)
+
+
+def _points(row: Row) -> int | None:
+    return max((seat.points for seat in row.seats if seat.points is not None), default=None)

@@ -7,6 +7,7 @@ number is needed, and none can change it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pnp.games.claims import Claim, check_pens, written_total
 from pnp.games.judging import conclude, opened, proved_score
@@ -31,14 +32,18 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     findings = [*faults, *case.ticks]
     agreed: Text = ""
     left: Sequence[Finding] | None = None
+    ahead: tuple[int, ...] | None = None
     if not (field.unsure or field.unsure_triangles or pens.doubts or faults):
         wrong, left = _turns(field, first)
         findings += wrong
-        outcome = _outcome(field, over=not left)
+        ahead, outcome = _outcome(field, over=not left)
         findings.append(Finding("springer.result", "note", say("springer-result", outcome=outcome), _chain_of(field)))
         agreed = say("springer-agrees", outcome=outcome)
     trusted = not pens.doubts
-    return conclude(setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=reading, unfinished=left)
+    verdict = conclude(
+        setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=reading, unfinished=left
+    )
+    return replace(verdict, winners=ahead)
 
 
 def _score(field: Painted, player: int, reading: Reading) -> Score:
@@ -72,14 +77,14 @@ def _impossible(field: Painted, orders: Orders, reasons: set[Reason]) -> Finding
     return Finding("springer.turns", "error", say("springer-turns", turns=turns), field.coloured_regions)
 
 
-def _outcome(field: Painted, *, over: bool) -> Message:
-    """Who has won, or is ahead."""
+def _outcome(field: Painted, *, over: bool) -> tuple[tuple[int, ...], Message]:
+    """Who has won, or is ahead, and the sentence that says it."""
     complete = {player: chain.total for player in field.players if (chain := field.won(player))}
     totals = complete or {player: field.best(player).total for player in field.players}
     high = max(totals.values())
-    ahead = [player for player, total in totals.items() if total == high]
+    ahead = tuple(player for player, total in totals.items() if total == high)
     how = "springer-chain" if complete else "springer-total" if over else "springer-leads"
-    return say(how, players=ahead, total=high)
+    return ahead, say(how, players=list(ahead), total=high)
 
 
 def _chain_of(field: Painted) -> tuple[str, ...]:
