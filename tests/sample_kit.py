@@ -10,9 +10,9 @@ import pytest
 
 def sampled(cases: Iterable[Any], always: Collection[Any]) -> list[Any]:
     """Cases to parametrise a test with: those in the sample as they are, all others marked as slow."""
-    return [
-        case
-        if case in always
-        else pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=pytest.mark.slow)
-        for case in cases
-    ]
+    return [case if case in always else slow(case) for case in cases]
+
+
+def slow(case: Any) -> Any:
+    """One case, with one parameter or a tuple of them, that is no part of the sample."""
+    return pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=pytest.mark.slow)

@@ -38,7 +38,7 @@ _LIMIT = 18
 
 @pytest.fixture(scope="module", autouse=True)
 def _fonts_are_not_cut() -> Iterator[None]:
-    """Digests leave out what is embedded: of a font, they see its kind alone, and to cut it takes a third of the time."""
+    """Digests leave out what is embedded: of a font they see its kind alone, and cutting it takes time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Face, "subset", lambda font, _: face(font.role).data[:4])
         yield
