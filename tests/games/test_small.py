@@ -74,7 +74,7 @@ def test_a_small_game_is_played_and_judged(game) -> None:
 @pytest.mark.parametrize("game", sampled(GAMES, GAMES[::3]), ids=lambda game: game.name)
 def test_a_photograph_of_a_small_game_is_read(game, tmp_path) -> None:
     code = str(sheet_of(game, players=2, variations=[SMALL]).code)
-    photo, _ = rehearse.photograph_file(code, None, "good", 3, tmp_path / "small.jpg")
+    photo, _ = rehearse.photograph_file(code, None, "small4mp", 3, tmp_path / "small.jpg")
     found = check(photo)
     assert (found.code, found.verdict.status) == (code, "agrees"), found.verdict
     assert found.verdict.setup.rules == {SMALL}
