@@ -10,7 +10,6 @@ from pnp.app import rehearse
 from pnp.classroom.checking import PileOrder, check_pile
 from pnp.games import registry
 
-
 pictures_are_read_once = pytest.fixture(scope="module", autouse=True)(read_once)
 
 
