@@ -8,7 +8,7 @@ import pytest
 from command_kit import Said
 
 from pnp import cli
-from pnp.games import contract
+from pnp.games import contract, registry
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing above imports numpy
 
@@ -23,6 +23,10 @@ def _no_data_of_the_user(tmp_path_factory: pytest.TempPathFactory) -> None:
 def _fields_are_kept() -> None:
     """Many tests print the same few fields, in other languages and for other rules: they are made once."""
     contract._generated = lru_cache(maxsize=128)(contract._generated.__wrapped__)
+    for name in registry.names():  # for other players, in another language, it is the same one
+        page = registry.game(name).page
+        if hasattr(page, "build"):
+            page.build = lru_cache(maxsize=48)(page.build)
 
 
 @pytest.fixture

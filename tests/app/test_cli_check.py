@@ -28,7 +28,7 @@ def game(tmp_path_factory):
     return {"folder": folder, "code": sheet.stem, "pdf": sheet, "play": played, "photo": photo}
 
 
-def photographed(pnp, game, tmp_path, name="changed", condition="good", **changes):
+def photographed(pnp, game, tmp_path, name="changed", condition="small4mp", **changes):
     """A photograph of the game with changes to what the pens did."""
     play = {**game["play"], **{key: {**game["play"][key], **change} for key, change in changes.items()}}
     play["marks"] = {region: ink for region, ink in play["marks"].items() if ink is not None}
@@ -396,7 +396,7 @@ def test_a_series_of_photographs_gives_the_moves_back(pnp, game, tmp_path) -> No
 
 @pytest.fixture(scope="module")
 def stopped(tmp_path_factory) -> Path:
-    """A photograph of a game of Arp in which players stopped at their own lines, on a sheet that does not say so."""
+    """A photograph of 16 moves of Arp in which players stopped at their own lines, on a sheet that does not say so."""
     from pnp.app import rehearse
     from pnp.model.options import ChosenOptions
 
@@ -405,7 +405,7 @@ def stopped(tmp_path_factory) -> Path:
     played = rehearse.play("ARP-2AC30-7-PG3SE", players=None, seed=5, style="greedy", agreed=agreed)
     (folder / "play.json").write_text(json.dumps(played))
     photo, _ = rehearse.photograph_file(
-        "ARP-2AC30-7-PG3SE", folder / "play.json", "good", 0, folder / "photos" / "a.jpg"
+        "ARP-2AC30-7-PG3SE", folder / "play.json", "small4mp", 0, folder / "photos" / "a.jpg", 16
     )
     return photo
 

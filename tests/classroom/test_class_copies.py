@@ -4,10 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
+from reading_kit import read_once
 
 from pnp.app import rehearse
 from pnp.classroom.checking import PileOrder, check_pile
 from pnp.games import registry
+
+pictures_are_read_once = pytest.fixture(scope="module", autouse=True)(read_once)
 
 
 @pytest.fixture(scope="module")

@@ -98,7 +98,7 @@ def go_round(folder: Path, count: int, *, cheats: int, twice: int) -> None:
 
 
 def test_a_small_class_goes_round(tmp_path: Path) -> None:
-    go_round(tmp_path, 6, cheats=1, twice=1)
+    go_round(tmp_path, 5, cheats=1, twice=1)
 
 
 @pytest.mark.slow

@@ -201,7 +201,7 @@ def test_a_term_from_the_command_line(pnp, tmp_path, monkeypatch) -> None:
     (written,) = Path("set").glob("*.csv")
     sheet = written.read_text("utf-8-sig").splitlines()[1].split(",")
     shown = next(cell for cell in sheet if cell.startswith("MONDRIAN"))
-    rehearse.photograph_file(shown, None, "good", 1, Path("photos/1.jpg"))
+    rehearse.photograph_file(shown, None, "small4mp", 1, Path("photos/1.jpg"))
     Path("photos/1.json").unlink()
     first = pnp("check", "photos", "--roster", "5b/tournament-round-1.csv", "--report", "5b/round-1", "--jobs", 1)
     assert first.code in (0, 1), first.err

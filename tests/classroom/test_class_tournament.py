@@ -168,7 +168,7 @@ def test_two_rounds_from_the_command_line(pnp, tmp_path, monkeypatch) -> None:
     codes = sorted({row[3] for row in rows(next(Path("set").glob("*.csv")))[1:] if row[3]})
     assert len(codes) == 2
     for number, each in enumerate(codes):
-        rehearse.photograph_file(each, None, "good", number, Path(f"photos/{number}.jpg"))
+        rehearse.photograph_file(each, None, "small4mp", number, Path(f"photos/{number}.jpg"))
         Path(f"photos/{number}.json").unlink()
     pnp("check", "photos", "--roster", "r1/tournament-round-1.csv", "--report", "marked", "--jobs", 1)
     second = pnp("tournament", "marked", "--roster", "pupils.csv", "-o", "r2")

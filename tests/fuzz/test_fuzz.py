@@ -40,7 +40,7 @@ def run(kind: str, first: int, count: int, folder: Path) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_sample(kind: str, tmp_path: Path) -> None:
-    run(kind, 0, SAMPLE.get(kind, 200), tmp_path)
+    run(kind, 0, SAMPLE.get(kind, 100), tmp_path)
 
 
 @pytest.mark.slow

@@ -1,5 +1,6 @@
 """CUBIST's box: everything is in it, every card shows what the rules say, and all of it prints clean."""
 
+import itertools
 import re
 from collections import Counter
 from dataclasses import replace
@@ -8,6 +9,7 @@ from functools import cache
 import numpy as np
 import pytest
 import shapely
+from sample_kit import sampled
 
 from pnp.cards.paths.pathdata import moved
 from pnp.cards.preflight import examine
@@ -238,8 +240,13 @@ def test_nothing_printed_runs_into_a_text_or_off_the_card():
             assert bottom <= face.size.height - 2.0  # a plan's arrow may be there
 
 
-@every_ink
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(
+    ("print_mode", "lang"),
+    sampled(
+        itertools.product(INKS, languages()),
+        [*((INKS[0], lang) for lang in languages()), *((ink, "en") for ink in INKS)],
+    ),
+)
 def test_preflight_finds_nothing(print_mode, lang):
     ink, words = palette(print_mode), load_layout(f"text/{lang}/cubist")
     for made in (cards.every(ink, words["cards"], lang), *(b(ink, words["boards"], lang) for b in BOARDS)):

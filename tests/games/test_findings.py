@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sample_kit import slow
 
 import pnp.games
 from pnp.games import registry
@@ -36,11 +37,16 @@ def test_no_error_is_made_without_regions() -> None:
     assert [where for where, call in errors_made() if len(call.args) < 4] == []
 
 
+SAMPLE, REST = (0, 3, 4, 7, 8), (1, 2, 5, 6)
+"""Seeds: the sample has places, boxes and both, a few of them and half of all."""
+
+
+@pytest.mark.parametrize("seeds", [SAMPLE, slow((REST,))], ids=str)
 @pytest.mark.parametrize("name", registry.names())
-def test_errors_of_spoilt_sheets_name_regions_of_the_sheet(name: str) -> None:
+def test_errors_of_spoilt_sheets_name_regions_of_the_sheet(name: str, seeds: tuple[int, ...]) -> None:
     """Sheets with a few places, boxes, or half of the field in wrong inks; finished and broken-off games."""
     game, found = registry.game(name), 0
-    for seed in range(9):
+    for seed in seeds:
         players = game.players[seed % len(game.players)]
         sheet = game.sheet(game.code(seed % 3, players=players, paper="a4", print_mode="colour", options={}))
         simulation = simulate(game, sheet, seed=seed, most=None if seed % 3 else 30)

@@ -6,13 +6,14 @@ import json
 from pathlib import Path
 
 import pytest
+from sample_kit import slow
 
 from pnp.app.check import check
 from pnp.app.rehearse import photograph_file
 from pnp.games import registry
 
 
-@pytest.mark.parametrize(("name", "condition"), [("mondrian", "tilt20"), ("springer", "dim")])
+@pytest.mark.parametrize(("name", "condition"), [slow(("mondrian", "tilt20")), ("springer", "dim")])
 def test_a_german_sheet_is_read_without_a_fault(name: str, condition: str, tmp_path: Path) -> None:
     game = registry.game(name)
     sheet = game.sheet(game.code(8, players=None, paper="a4", print_mode="colour", options={"lang": "de"}))

@@ -48,9 +48,8 @@ def test_it_is_listed(pnp, copy):
     assert registry.game_of_kind(KIND) is copy
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_all_its_parts_are_made_and_the_code_makes_them_again(pnp, copy, lang, tmp_path):
-    done = pnp("make", "meadow", "--seed", 7, "--players", 3, "--lang", lang, "--parts", "all", "--format", "all")
+def test_all_its_parts_are_made_and_the_code_makes_them_again(pnp, copy, tmp_path):
+    done = pnp("make", "meadow", "--seed", 7, "--players", 3, "--lang", "de", "--parts", "all", "--format", "all")
     assert done.code == 0, done.err
     made = [Path(line) for line in done.out.splitlines()]
     assert copy.parts == ("field", "aid"), "a page, and two"

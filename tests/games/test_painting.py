@@ -42,7 +42,8 @@ def test_every_place_has_a_colour_of_its_ink(name) -> None:
     fills = [item.style.fill for item in painting.items if isinstance(item, Path) and item.style.fill]
     for ink in inks:
         wanted = [place for place in painted_regions(sheet) if not place.line and simulation.marks.get(place.id) == ink]
-        assert sum(fill in shades(how, ink, inks) for fill in fills) >= len(wanted)
+        right = shades(how, ink, inks)
+        assert sum(fill in right for fill in fills) >= len(wanted)
     left, top, right, bottom = painting.box
     places = [point for place in painted_regions(sheet) for point in place.polygon]
     assert all(left <= x <= right and top <= y <= bottom for x, y in places)

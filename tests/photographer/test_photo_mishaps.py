@@ -14,14 +14,19 @@ from pnp.photographer import CONDITIONS, photograph
 from pnp.photographer.page import make_page
 
 STUDIO = CONDITIONS["studio"]
+PLAIN = {}
+"""By seed the marks of a page, and the page without changes."""
 
 
 def pages(example, marks, seed=3, **changes):
     """The same finished page without the changes, and with them."""
-    return [
-        make_page(example.page, PX_PER_MM, example.sheet, marks, {}, how, {}, np.random.default_rng(seed))
-        for how in (STUDIO, dataclasses.replace(STUDIO, **changes))
-    ]
+    if seed not in PLAIN or PLAIN[seed][0] is not marks:
+        PLAIN[seed] = marks, page(example, marks, seed, STUDIO)
+    return PLAIN[seed][1], page(example, marks, seed, dataclasses.replace(STUDIO, **changes))
+
+
+def page(example, marks, seed, how):
+    return make_page(example.page, PX_PER_MM, example.sheet, marks, {}, how, {}, np.random.default_rng(seed))
 
 
 def inside(example, name, margin=0):

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from sample_kit import sampled
 
 from pnp.app.check import check
 from pnp.model.reading import BLANK
@@ -23,7 +24,9 @@ OPEN = {
 looks like 15."""
 
 
-@pytest.mark.parametrize("photo", PHOTOS, ids=lambda photo: photo.stem)
+@pytest.mark.parametrize(
+    "photo", sampled(PHOTOS, [photo for photo in PHOTOS if photo.stem in OPEN]), ids=lambda photo: photo.stem
+)
 def test_another_photographer_s_picture_is_read(photo: Path) -> None:
     truth = json.loads(photo.with_suffix(".json").read_text())
     checked = check(photo)

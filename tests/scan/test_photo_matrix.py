@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sample_kit import sampled, slow
 
 from pnp.errors import Unreadable
 from pnp.games import registry
@@ -55,9 +56,10 @@ REAL_SAMPLE = [
 ]
 """Some of them, most of which went wrong once."""
 EASY = [name for name in READABLE if name not in (*HARD, *HUGE, *REAL)]
-SAMPLE = ["warm", "shadow", "tilt40", "rotated", "wave", "blur", "jpeg40", "thumb", "faded"]
+SAMPLE = ["warm", "shadow", "tilt40", "wave", "jpeg40", "faded"]
+MORE_SAMPLE = ["rotated", "blur", "thumb"]
 SMALL_SAMPLE = ["good", "mixed", "pencil"]
-"""For each game but Mondrian, which has the other sample, two of these."""
+"""For each game but Mondrian, which has the other sample, one of these; two of them are slow."""
 NEW_SAMPLE = ["photocopied", "other-paper", "orange-for-red", "pen-on-sheet"]
 """Of sheets, pens and things on the table as the world has them, on a game whose sheet is full of small boxes."""
 PX_PER_MM = 8.0
@@ -187,13 +189,17 @@ def judge(total: Counter, wrong: list[str], refusals: list[str], least: float = 
     assert total["sheets"] >= 0.97 * (total["sheets"] + total["refused"])
 
 
-def test_a_sample_of_the_matrix(tmp_path) -> None:
-    judge(*matrix(SAMPLE, range(3, 4), tmp_path))
+@pytest.mark.parametrize("conditions", sampled([SAMPLE, MORE_SAMPLE], [SAMPLE]), ids="-".join)
+def test_a_sample_of_the_matrix(conditions: list[str], tmp_path) -> None:
+    judge(*matrix(conditions, range(3, 4), tmp_path))
 
 
-@pytest.mark.parametrize("name", OTHERS)
-def test_a_sample_of_every_game(name: str, tmp_path) -> None:
-    some = [condition for place, condition in enumerate(SMALL_SAMPLE) if place != OTHERS.index(name) % 3]
+CASES = [(name, count) for name in OTHERS for count in (1, 2)]
+
+
+@pytest.mark.parametrize(("name", "count"), sampled(CASES, [(name, 1) for name in OTHERS]))
+def test_a_sample_of_every_game(name: str, count: int, tmp_path) -> None:
+    some = [SMALL_SAMPLE[(OTHERS.index(name) + n) % 3] for n in range(1, count + 1)]
     judge(*matrix(some, range(3, 4), tmp_path, name), least=0.98)
 
 
@@ -201,7 +207,7 @@ def test_a_sample_of_the_world(tmp_path) -> None:
     judge(*matrix(NEW_SAMPLE, range(1, 2), tmp_path, "klee"))
 
 
-@pytest.mark.parametrize(("condition", "name", "seed"), REAL_SAMPLE)
+@pytest.mark.parametrize(("condition", "name", "seed"), sampled(REAL_SAMPLE, REAL_SAMPLE[::2]))
 def test_a_sample_of_real_pens_and_light(condition: str, name: str, seed: int, tmp_path) -> None:
     judge(*matrix([condition], range(seed, seed + 1), tmp_path, name), least=REAL[condition])
 
@@ -216,20 +222,20 @@ def test_a_red_cup_over_a_space_is_no_red_ink(tmp_path) -> None:
 @pytest.mark.parametrize(
     ("condition", "name", "seed"),
     [
-        pytest.param(*("fingers", "miro", 4), marks=pytest.mark.slow),
+        slow(("fingers", "miro", 4)),
         ("fingers", "destijl", 4),
         ("covered-corner", "miro", 5),
-        ("covered-corner", "vasarely", 4),
-        pytest.param(*("covered-corner", "delaunay", 2), marks=pytest.mark.slow),
+        slow(("covered-corner", "vasarely", 4)),
+        slow(("covered-corner", "delaunay", 2)),
         ("covered-corner", "springer", 4),  # a box was said to be coloured, for who begins
-        ("grey-pen", "miro", 6),
+        slow(("grey-pen", "miro", 6)),
         ("grey-pen", "delaunay", 8),  # a grey space in a soft shadow was blank
-        ("pen-on-sheet", "arp", 0),
-        ("pen-on-sheet", "springer", 8),  # as was a space in the colour of a pen over a part of it
-        ("pen-on-sheet", "destijl", 24),  # a box of a row under a pen that is not quite of another ink's colour
+        slow(("pen-on-sheet", "arp", 0)),
+        slow(("pen-on-sheet", "springer", 8)),  # as was a space in the colour of a pen over a part of it
+        slow(("pen-on-sheet", "destijl", 24)),  # a box of a row under a pen that is not quite of another ink's colour
         ("pen-on-sheet", "cubist", 2),  # a box was read in the colour of a pen that lay over most of it
-        pytest.param(*("pen-on-sheet", "miro", 0), marks=pytest.mark.slow),
-        pytest.param(*("pen-on-sheet", "destijl", 0), marks=pytest.mark.slow),
+        slow(("pen-on-sheet", "miro", 0)),
+        slow(("pen-on-sheet", "destijl", 0)),
     ],
 )
 def test_what_lies_on_a_sheet_is_neither_ink_nor_shadow(condition: str, name: str, seed: int, tmp_path) -> None:

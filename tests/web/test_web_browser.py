@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from sample_kit import sampled
 from web_kit import DESKTOP, PHONE, assert_accessible
 
 import pnp
@@ -50,14 +51,23 @@ def test_pictures_chosen_before_the_page_is_ready_are_sent(
     page.close()
 
 
-@pytest.mark.parametrize(("scheme", "size"), [("light", DESKTOP), ("dark", PHONE)])
+ACCESSIBLE = [
+    ("light", DESKTOP, PATHS),
+    ("dark", PHONE, ("/", "/games/canvas?seed=7", "CHECK")),
+    ("dark", PHONE, ("/games/mondrian?seed=7", "/games/klee?seed=7&fields=12", "/check")),
+]
+
+
+@pytest.mark.parametrize(
+    ("scheme", "size", "paths"), sampled(ACCESSIBLE, ACCESSIBLE[:2]), ids=["light", "dark", "more-dark"]
+)
 def test_pages_are_accessible(
-    browser: sync_api.Browser, address: str, check: str, scheme: str, size: tuple[int, int]
+    browser: sync_api.Browser, address: str, check: str, scheme: str, size: tuple[int, int], paths: tuple[str, ...]
 ) -> None:
     wide, high = size
     context = browser.new_context(color_scheme=scheme, viewport={"width": wide, "height": high}, bypass_csp=True)
     page = context.new_page()
-    for path in PATHS:
+    for path in paths:
         page.goto(check if path == "CHECK" else address + path, wait_until="networkidle")
         assert_accessible(page, path)
     context.close()

@@ -40,6 +40,12 @@ def photos(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return paths
 
 
+@pytest.fixture(scope="module")
+def both(visitor: Visitor, photos: list[Path]) -> dict[str, Any]:
+    """What is found in the two pictures together."""
+    return visitor.checked(*((path.name, path.read_bytes()) for path in photos))
+
+
 def asked(told: dict[str, Any], number: int = 0) -> dict[str, str]:
     """What is asked about a picture, with an answer that it may show."""
     result = told["results"][number]
@@ -53,19 +59,14 @@ def answered(visitor: Visitor, told: dict[str, Any], answers: dict[str, str], **
     return response.json()
 
 
-def test_nothing_is_kept_unless_somebody_asks(visitor: Visitor, photos: list[Path], store: Store) -> None:
-    told = visitor.checked(("x.jpg", photos[0].read_bytes()))
-    assert not answered(visitor, told, asked(told))["kept"]
-    assert not store.path.exists()
-    assert "Keep my answers on this computer" in visitor.get(f"/checks/{told['id']}").text
-
-
-def test_what_is_kept_counts_on_the_command_line(
+def test_nothing_is_kept_unless_somebody_asks_and_then_it_counts_on_the_command_line(
     visitor: Visitor, photos: list[Path], store: Store, pnp: Callable[..., Any]
 ) -> None:
     told = visitor.checked(("x.jpg", photos[0].read_bytes()))
     said = asked(told)
-    answered(visitor, told, said)
+    assert not answered(visitor, told, said)["kept"]
+    assert not store.path.exists()
+    assert "Keep my answers on this computer" in visitor.get(f"/checks/{told['id']}").text
     assert visitor.put(f"/api/checks/{told['id']}/kept").json()["kept"]
     (result,) = pnp("check", photos[0], "--json").data
     assert {region: result["reading"][region]["ink"] for region in said} == said
@@ -92,20 +93,21 @@ def test_kept_answers_count_when_the_picture_comes_again_until_they_are_forgotte
     assert not told["kept"] and set(asked(told)) == set(said)
 
 
-def test_an_answer_is_about_one_of_two_pictures_and_settles_the_other(visitor: Visitor, photos: list[Path]) -> None:
-    told = visitor.checked(*((path.name, path.read_bytes()) for path in photos))
+def test_an_answer_is_about_one_of_two_pictures_and_settles_the_other(visitor: Visitor, both: dict[str, Any]) -> None:
+    told = both
     open_ = set(asked(told, 0)) & set(asked(told, 1))
     assert open_, "nothing is shown here otherwise"
     region = min(open_)
     after = answered(visitor, told, {region: asked(told)[region]}, number=0)
     assert after["results"][0]["reading"][region]["why"] == "answered"
     assert after["results"][1]["reading"][region]["ink"] == asked(told)[region]
+    visitor.delete(f"/api/checks/{told['id']}/answers")
 
 
 def test_an_answer_that_overrules_one_picture_leaves_another_sure_one_in_doubt(
-    visitor: Visitor, photos: list[Path]
+    visitor: Visitor, both: dict[str, Any]
 ) -> None:
-    told = visitor.checked(*((path.name, path.read_bytes()) for path in photos))
+    told = both
     inks = list(told["results"][0]["inks"].values())
     region, mark = next(
         (name, mark)

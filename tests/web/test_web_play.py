@@ -304,10 +304,11 @@ def test_exports_are_those_of_the_command_line(visitor: Visitor, pnp: Any, name:
     told = visitor.post(f"/api/plays/{told['id']}/built-in", json={"end": True}).json()
     where, code, record = f"/api/plays/{told['id']}", told["code"], tmp_path / "record.txt"
     record.write_text(told["record"], "utf-8")
-    photo = visitor.get(f"{where}/photo.jpg", params={"condition": "good", "seed": "3"})
+    photo = visitor.get(f"{where}/photo.jpg", params={"condition": "small4mp", "seed": "3"})
     assert photo.headers["content-type"] == "image/jpeg"
     wanted = tmp_path / "photo.jpg"
-    assert pnp("photograph", code, "--play", record, "--seed", "3", "-o", wanted).code == 0
+    said = pnp("photograph", code, "--play", record, "--condition", "small4mp", "--seed", "3", "-o", wanted)
+    assert said.code == 0
     assert photo.content == wanted.read_bytes()
     assert visitor.get(f"{where}/photo.jpg", params={"condition": "nix"}).status_code == 400
     assert visitor.get(f"{where}/photo.jpg", params={"seed": "-1"}).status_code == 400

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sample_kit import sampled, slow
 from web_kit import DESKTOP, PHONE, assert_accessible
 
 from pnp.app.playing import tappable
@@ -87,7 +88,7 @@ def refereed(pnp: Any, text: str, folder: Path) -> dict[str, Any]:
     return json.loads(said.out)
 
 
-@sizes
+@pytest.mark.parametrize("size", [slow((DESKTOP,)), PHONE], ids=["desktop", "phone"])
 def test_a_whole_game_by_tapping(page: Any, address: str, size: tuple[int, int], pnp: Any, tmp_path: Path) -> None:
     """Two people, five points: the shortest Klee there is; the exported record agrees."""
     begin(page, address, "game=klee&seed=7&points=3", seat_2="person")
@@ -217,8 +218,18 @@ def test_in_german(browser: Any, address: str) -> None:
     context.close()
 
 
+ACCESSIBLE = [
+    ("light", DESKTOP, NAMES[::3]),
+    ("dark", PHONE, NAMES[2::3]),
+    ("light", DESKTOP, [name for name in NAMES if name not in NAMES[::3]]),
+    ("dark", PHONE, [name for name in NAMES if name not in NAMES[2::3]]),
+]
+
+
 @pytest.mark.parametrize(
-    ("scheme", "size", "names"), [("light", DESKTOP, NAMES), ("dark", PHONE, NAMES[2::3])], ids=["desktop", "phone"]
+    ("scheme", "size", "names"),
+    sampled(ACCESSIBLE, ACCESSIBLE[:2]),
+    ids=["desktop", "phone", "more-desktop", "more-phone"],
 )
 def test_pages_are_accessible(browser: Any, address: str, scheme: str, size: tuple[int, int], names: list[str]) -> None:
     wide, high = size

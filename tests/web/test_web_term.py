@@ -39,7 +39,7 @@ def played(visitor, id: str, seed: int, folder: Path) -> Path:
     table = visitor.get(f"/api/classes/{id}/sets/{stem}.csv").text
     code = next(cell for cell in table.replace("\n", ",").split(",") if cell.startswith("MONDRIAN"))
     photo = folder / f"{id}.jpg"
-    rehearse.photograph_file(code.strip(), None, "good", seed, photo, None)[1].unlink()
+    rehearse.photograph_file(code.strip(), None, "small4mp", seed, photo, None)[1].unlink()
     return photo
 
 

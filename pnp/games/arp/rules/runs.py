@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from pnp.games.arp.rules.net import Tables
 from pnp.games.masks import bits, mask_of
@@ -37,6 +38,7 @@ class Runs:
     last: int
     over: bool
 
+    @lru_cache(maxsize=8)  # noqa: B019 a position lists its moves, and then checks each of them
     def runs(self) -> tuple[Run, ...]:
         """What the player to move may colour."""
         if not self.coloured:
@@ -76,13 +78,20 @@ class Runs:
 
     def _free(self) -> Iterator[Run]:
         """All uncoloured stretches, from end to end."""
+        stopping = "stop" in self.setup.rules
         for line, course in enumerate(self.tables.courses):
-            place = 0
-            while place < len(course):
-                run = self._follow(line, zip(course[place:], self.tables.junctions[line][place + 1 :], strict=True))
-                if run:
-                    yield run
-                place += len(run) or 1
+            run: list[int] = []
+            for place, stretch in enumerate(course, 1):
+                if self.coloured >> stretch & 1:
+                    ends = True
+                else:
+                    run.append(stretch)
+                    ends = stopping and self._stops(line, self.tables.junctions[line][place])
+                if ends and run:
+                    yield tuple(run)
+                    run = []
+            if run:
+                yield tuple(run)
 
     def captures(self, run: Run) -> tuple[int, ...]:
         """The spaces whose border a run completes."""

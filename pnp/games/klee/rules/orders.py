@@ -52,11 +52,13 @@ def search(final: Final, first: int, most: int = MOST) -> frozenset[tuple[int, i
     stride = setup.target + _GAIN
     alive = _alive(setup)
     through = {(player, cell): final.through(player, cell) for player in (1, 2) for cell in cells}
+    most_at_once = max(map(len, through.values()), default=0)
     layer: dict[int, tuple[int, int]] = {0: (final.filled, 1)}
     looked = 0
     for turn in range(len(cells)):
         player = first if turn % 2 == 0 else 3 - first
         unit = stride if player == 1 else 1
+        shifts = [unit * worth(count, setup.rules) for count in range(most_at_once + 1)]
         following: dict[int, tuple[int, int]] = {}
         for done, (border, pairs) in layer.items():
             pairs &= alive
@@ -64,11 +66,14 @@ def search(final: Final, first: int, most: int = MOST) -> frozenset[tuple[int, i
                 continue
             for cell in bits(border & ~done):
                 now = done | 1 << cell
-                count = sum(line & now == line for line in through[player, cell])
+                count = 0
+                for line in through[player, cell]:
+                    if line & now == line:
+                        count += 1
                 grown, reached = following.get(now, (0, 0))
                 if not grown:
                     grown = (border if done else 0) | near[cell] & final.filled
-                following[now] = (grown, reached | pairs << unit * worth(count, setup.rules))
+                following[now] = (grown, reached | pairs << shifts[count])
         layer = following
         looked += len(layer)
         if looked > most:
