@@ -38,6 +38,7 @@ from pnp.games import registry
 from pnp.games.contract import INKS, Game
 from pnp.message import Text, mapped, say
 from pnp.model.game import Move
+from pnp.model.names import INKS as INK_NAMES
 from pnp.model.regions import RegionId, region_id
 
 HEADERS = ("sheet", "players", "names", "inks", "first", "teams", "target", "variations", "deal")
@@ -327,15 +328,21 @@ class _Reader:
     def _marks(self, words: Sequence[str], content: str, pen: int, pens: Mapping[str, int]) -> list[tuple[str, int]]:
         """What was coloured, with which pen; pens and kinds hold until others are named."""
         marks: list[tuple[str, int]] = []
-        kind, waiting = "space", False
+        kind = "space"
+        waiting: set[str] = set()  # a pen, a kind, or both that no place has followed yet
         for word in words:
             named, colon, places = word.rpartition(":")
-            if word in pens:
-                pen, waiting = pens[word], True
-            elif re.fullmatch(r"[a-z]+", word):
-                kind, waiting = word, True
+            if re.fullmatch(r"[a-z]+", word):
+                what = "pen" if word in pens else "kind"
+                if what == "kind" and word in INK_NAMES:
+                    self.fail(repr(content), say("input-wants-pens", inks=[ink for ink in pens if ink != "neutral"]))
+                if what in waiting:  # the first of the two would have no meaning
+                    self.fail(repr(content), say("input-wants-move"))
+                waiting.add(what)
+                pen, kind = (pens[word], kind) if what == "pen" else (pen, word)
             elif re.fullmatch(r"([a-z]+:)?[a-z]?[0-9]{1,6}([/,][0-9]{1,6})*,?", word):
-                kind, waiting = named if colon else kind, False
+                kind = named if colon else kind
+                waiting.clear()
                 # A cell's place is a pair; all others may be listed with commas.
                 parts = [places.rstrip(",")] if kind == "cell" else [part for part in places.split(",") if part]
                 marks += [(region_id(kind, re.sub("(?<![0-9])0+(?=[0-9])", "", part).upper()), pen) for part in parts]

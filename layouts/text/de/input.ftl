@@ -127,6 +127,7 @@ input-wants-spoken = ein Spieler, ein Doppelpunkt und der Zug in Worten, von { $
 input-wants-words = ein Zug in Worten nach dem Spieler
 input-wants-who = wer es ausgemalt hat, etwa '{ $ink } neutral 23'
 input-wants-move = ein Zug wie 'red 17', 'blue neutral 23', 'green pass' oder 'red 17 = 3'
+input-wants-pens = einer der Stifte dieses Spiels: { $inks }
 input-wants-move-by = { input-wants-move }, von { $known }
 
 ## Dateien

@@ -127,6 +127,7 @@ input-wants-spoken = un joueur, deux-points et le coup en mots, par { $known }
 input-wants-words = un coup en mots après le joueur
 input-wants-who = qui l’a colorié, comme '{ $ink } neutral 23'
 input-wants-move = un coup comme 'red 17', 'blue neutral 23', 'green pass' ou 'red 17 = 3'
+input-wants-pens = un des feutres de ce jeu : { $inks }
 input-wants-move-by = { input-wants-move }, par { $known }
 
 ## Fichiers

@@ -133,6 +133,7 @@ input-wants-spoken = un giocatore, due punti e la mossa in parole, da { $known }
 input-wants-words = una mossa in parole dopo il giocatore
 input-wants-who = chi l’ha riempito, come '{ $ink } neutral 23'
 input-wants-move = una mossa come 'red 17', 'blue neutral 23', 'green pass' o 'red 17 = 3'
+input-wants-pens = uno dei pennarelli di questo gioco: { $inks }
 input-wants-move-by = { input-wants-move }, da { $known }
 
 ## File
