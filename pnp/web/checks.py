@@ -40,7 +40,11 @@ class NotThere(PnpError):
 
 
 class Missing(Exception):
-    """There is no such check, or no such picture of one; the oldest ones are forgotten."""
+    """There is nothing at this address, or no longer."""
+
+    def __init__(self, message: Text = "") -> None:
+        super().__init__(message)
+        self.message = message or say("web-nothing")
 
 
 @dataclass
@@ -160,7 +164,7 @@ class Checks:
             Missing: it is unknown.
         """
         if id not in self._known:
-            raise Missing
+            raise Missing(say("web-check-gone"))
         return self._known[id]
 
     def see_room(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from starlette.requests import Request
 
 from pnp.games.words import ENGLISH, languages, words
+from pnp.message import Message, Text, known, spoken
 
 COOKIE = "pnp-lang"
 
@@ -17,8 +18,15 @@ def lang_of(request: Request) -> str:
     chosen = request.query_params.get("lang") or request.cookies.get(COOKIE, "")
     listed = request.headers.get("accept-language", "")
     wishes = [chosen, *(part.split(";")[0].strip() for part in listed.split(","))]
-    known = languages()
-    return next((tag for wish in wishes if (tag := wish.lower().split("-")[0]) in known), ENGLISH)
+    ours = languages()
+    return next((tag for wish in wishes if (tag := wish.lower().split("-")[0]) in ours), ENGLISH)
+
+
+def told(text: Text, lang: str) -> str:
+    """A sentence as pages say it: without the options of the command line, where it names any."""
+    if isinstance(text, Message) and known(own := f"web-page-{text.id}"):
+        text = Message(own, text.args)
+    return spoken(text, lang)
 
 
 def texts(lang: str) -> Mapping[str, Any]:
