@@ -99,6 +99,29 @@ def test_the_text_ends_with_the_command_that_settles_it(pnp, scene) -> None:
     assert f"{second}=..." in last and f"{first}=..." not in last
 
 
+def test_the_command_that_settles_it_is_whole(scene) -> None:
+    from pnp.app.checked import Checked
+    from pnp.app.report import settling
+    from pnp.games.doubts import Doubt
+    from pnp.message import spoken
+    from pnp.model.game import Verdict
+    from pnp.model.reading import Ink, Reading
+
+    places = [f"space:{number}" for number in (4, 93, 94, 98, *range(100, 112))]
+
+    def told(count: int, lang: str = "en") -> str:
+        doubts = tuple(Doubt(region, (), "covered", True) for region in places[:count])
+        reading = Reading({}, {1: Ink(1, "red", (200, 0, 0))})
+        return spoken(settling(Checked("a.jpg", Verdict("unsure", ""), "X", reading, doubts=doubts)), lang)
+
+    four = "pnp check a.jpg --answer space:4=...,space:93=...,space:94=...,space:98=... (each ... is red or blank)"
+    assert told(4) == four
+    for lang in ("en", "de", "fr", "es", "it"):
+        command, _, rest = told(16, lang).partition(" (")
+        assert command == "pnp check a.jpg --answer " + ",".join(f"{region}=..." for region in places[:12])
+        assert "4" in rest.partition(")")[2]
+
+
 def test_a_person_may_contradict_the_picture_and_is_told_so(pnp, scene) -> None:
     region, ink = next((r, i) for r, i in scene["marks"].items() if r.startswith("space:") and r not in scene["hidden"])
     other = "blue" if ink != "blue" else "red"

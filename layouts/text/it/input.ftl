@@ -103,7 +103,7 @@ input-record = { $where }: trovato { $found }, ma ci vuole { $expected }.
 input-found-second = un secondo '{ $key }:'
 input-found-late = '{ $key }:' dopo la prima mossa
 input-found-twins = due giocatori con lo stesso nome
-input-found-nobody = né 'players:' né 'names:'
+input-found-nobody = un verbale senza 'players:' e senza 'names:'
 input-found-names = { $names ->
     [one] 1 nome
    *[other] { $names } nomi
@@ -113,8 +113,8 @@ input-found-inks = { $count ->
    *[other] { $count } colori
 } ({ $inks })
 input-found-called = il giocatore { $player } che si chiama { $name }
-input-found-lacking = nessun '{ $key }:'
-input-found-nothing = niente dopo '{ $key }:'
+input-found-lacking = un verbale senza '{ $key }:'
+input-found-nothing = '{ $key }:' senza niente dopo
 input-found-unowned = { $move } senza un giocatore
 input-wants-once = solo quello nella riga { $line }
 input-wants-above = quella riga prima della mossa nella riga { $line }
