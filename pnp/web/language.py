@@ -9,15 +9,17 @@ from starlette.requests import Request
 
 from pnp.games.words import ENGLISH, languages, words
 from pnp.message import Message, Text, known, spoken
+from pnp.web.settings import Settings
 
 COOKIE = "pnp-lang"
 
 
 def lang_of(request: Request) -> str:
-    """The language that a visitor chose, else the first of their browser's that we have."""
+    """The language that a visitor chose, else the server's own, else the first of their browser's that we have."""
     chosen = request.query_params.get("lang") or request.cookies.get(COOKIE, "")
+    settings: Settings = request.app.state.settings
     listed = request.headers.get("accept-language", "")
-    wishes = [chosen, *(part.split(";")[0].strip() for part in listed.split(","))]
+    wishes = [chosen, settings.lang, *(part.split(";")[0].strip() for part in listed.split(","))]
     ours = languages()
     return next((tag for wish in wishes if (tag := wish.lower().split("-")[0]) in ours), ENGLISH)
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 import html
 import io
 import re
+import subprocess
+import sys
 import zipfile
 
 import pytest
-from web_kit import Visitor
+from server_kit import serving
+from web_kit import HOST, Visitor
 
 from pnp.app.listing import listing
 from pnp.app.make import SheetOrder, in_memory
 from pnp.games.registry import names
 from pnp.games.words import languages, words
+from pnp.web.application import application
+from pnp.web.settings import Settings
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -21,6 +26,23 @@ def test_the_gallery_shows_every_game_in_the_visitors_language(visitor: Visitor,
     response = visitor.get("/", headers={"accept-language": f"xx, {lang};q=0.8"})
     assert response.status_code == 200 and f'<html lang="{lang}">' in response.text
     assert set(re.findall(r'href="/games/(\w+)"', response.text)) == set(names())
+
+
+def test_the_servers_language_is_for_visitors_who_have_not_chosen_one() -> None:
+    with Visitor(application(Settings(frozenset({HOST}), jobs=1, lang="it"))) as visitor:
+        german = {"accept-language": "de"}
+        assert '<html lang="it">' in visitor.get("/", headers=german).text
+        assert '<html lang="fr">' in visitor.get("/?lang=fr", headers=german).text
+        assert '<html lang="es">' in visitor.get("/", headers={**german, "cookie": "pnp-lang=es"}).text
+
+
+def test_the_servers_language_comes_from_the_command_line() -> None:
+    with serving("--lang", "it") as server:
+        assert b'<html lang="it">' in server.ask("GET", "/", headers={"accept-language": "de"})[2]
+    said = subprocess.run(
+        [sys.executable, "-m", "pnp", "serve", "--no-browser", "--lang", "xx"], capture_output=True, text=True
+    )
+    assert said.returncode == 2 and "There is no language 'xx'" in said.stderr
 
 
 @pytest.mark.parametrize(
