@@ -64,15 +64,15 @@ async function renew() {
   if (status) say(status.textContent);
 }
 async function follow() {
-  const { check, state, answers, drawn } = document.querySelector("#result").dataset;
-  if (state === "done" && answers === drawn || state === "failed") return;
+  const { check, state, answers, drawn, lang } = document.querySelector("#result").dataset;
+  if (state === "done" && answers === drawn && lang === root.lang || state === "failed") return;
   for (let pause = 150; ; pause = Math.min(pause * 1.3, 2000)) {
     await wait(pause);
     const answer = await ask(`/api/checks/${check}`);
     if (!answer) continue; // it may come back
     if (!answer.ok) { await wrong(answer); return; }
     const told = await answer.json();
-    if (state !== told.state || told.drawn !== Number(drawn)) break;
+    if (state !== told.state || told.drawn !== Number(drawn) || lang !== root.lang && told.lang === root.lang) break;
   }
   await renew();
   follow();
