@@ -125,9 +125,14 @@ input-wants-whole = eine ganze Zahl
 input-wants-yes = '{ $key }: yes' oder '{ $key }: no'
 input-wants-spoken = ein Spieler, ein Doppelpunkt und der Zug in Worten, von { $known }
 input-wants-words = ein Zug in Worten nach dem Spieler
-input-wants-who = wer es ausgemalt hat, etwa '{ $ink } neutral 23'
-input-wants-move = ein Zug wie 'red 17', 'blue neutral 23', 'green pass' oder 'red 17 = 3'
+input-wants-who = wer es ausgemalt hat, etwa '{ $ink } { $pen } 23'
+input-wants-move = ein Zug wie 'red 17'{ $neutral ->
+    [0] {""}
+   *[other] , 'blue neutral 23'
+}, 'green pass' oder 'red 17 = 3'
 input-wants-pens = einer der Stifte dieses Spiels: { $inks }
+input-wants-kind = das Wort { $kinds_or } vor dem, was ausgemalt wurde
+input-wants-next = Zug Nummer { $number }, oder gar keine Nummern
 input-wants-move-by = { input-wants-move }, von { $known }
 
 ## Dateien

@@ -125,9 +125,14 @@ input-wants-whole = un número entero
 input-wants-yes = '{ $key }: yes' o '{ $key }: no'
 input-wants-spoken = un jugador, dos puntos y la jugada en palabras, de { $known }
 input-wants-words = una jugada en palabras después del jugador
-input-wants-who = quién lo rellenó, como '{ $ink } neutral 23'
-input-wants-move = una jugada como 'red 17', 'blue neutral 23', 'green pass' o 'red 17 = 3'
+input-wants-who = quién lo rellenó, como '{ $ink } { $pen } 23'
+input-wants-move = una jugada como 'red 17'{ $neutral ->
+    [0] {""}
+   *[other] , 'blue neutral 23'
+}, 'green pass' o 'red 17 = 3'
 input-wants-pens = uno de los rotuladores de este juego: { $inks }
+input-wants-kind = la palabra { $kinds_or } antes de lo que se coloreó
+input-wants-next = la jugada número { $number }, o ningún número
 input-wants-move-by = { input-wants-move }, de { $known }
 
 ## Archivos

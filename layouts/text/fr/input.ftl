@@ -125,9 +125,14 @@ input-wants-whole = un nombre entier
 input-wants-yes = '{ $key }: yes' ou '{ $key }: no'
 input-wants-spoken = un joueur, deux-points et le coup en mots, par { $known }
 input-wants-words = un coup en mots après le joueur
-input-wants-who = qui l’a colorié, comme '{ $ink } neutral 23'
-input-wants-move = un coup comme 'red 17', 'blue neutral 23', 'green pass' ou 'red 17 = 3'
+input-wants-who = qui l’a colorié, comme '{ $ink } { $pen } 23'
+input-wants-move = un coup comme 'red 17'{ $neutral ->
+    [0] {""}
+   *[other] , 'blue neutral 23'
+}, 'green pass' ou 'red 17 = 3'
 input-wants-pens = un des feutres de ce jeu : { $inks }
+input-wants-kind = le mot { $kinds_or } avant ce qui a été colorié
+input-wants-next = le coup numéro { $number }, ou aucun numéro
 input-wants-move-by = { input-wants-move }, par { $known }
 
 ## Fichiers

@@ -131,9 +131,14 @@ input-wants-whole = un numero intero
 input-wants-yes = '{ $key }: yes' o '{ $key }: no'
 input-wants-spoken = un giocatore, due punti e la mossa in parole, da { $known }
 input-wants-words = una mossa in parole dopo il giocatore
-input-wants-who = chi l’ha riempito, come '{ $ink } neutral 23'
-input-wants-move = una mossa come 'red 17', 'blue neutral 23', 'green pass' o 'red 17 = 3'
+input-wants-who = chi l’ha riempito, come '{ $ink } { $pen } 23'
+input-wants-move = una mossa come 'red 17'{ $neutral ->
+    [0] {""}
+   *[other] , 'blue neutral 23'
+}, 'green pass' o 'red 17 = 3'
 input-wants-pens = uno dei pennarelli di questo gioco: { $inks }
+input-wants-kind = la parola { $kinds_or } prima di ciò che è stato colorato
+input-wants-next = la mossa numero { $number }, o nessun numero
 input-wants-move-by = { input-wants-move }, da { $known }
 
 ## File
