@@ -280,8 +280,9 @@ pictures-apart = { $picture } zeigt dieses Blatt zu einer anderen Zeit oder eine
     [one] eine Stelle ist
    *[other] { $count } Stellen sind
 } nur auf einem der beiden Bilder ausgemalt): Jedes wird für sich beurteilt.
+pictures-alike = Dasselbe Blatt ist auch auf { $pictures }; was eines davon zeigt, gilt für alle.
+pictures-twice = { $picture } ist mehr als einmal genannt und zählt einmal.
 pictures-together = Dieses Blatt wurde zusammen mit { $pictures } beurteilt: { $settled ->
-    [0] Keine Stelle wurde
     [one] Eine Stelle wurde
    *[other] { $settled } Stellen wurden
 } dort geklärt.

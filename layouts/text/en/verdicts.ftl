@@ -258,8 +258,9 @@ pictures-apart = { $picture } shows this sheet at another time, or another print
     [one] one place is
    *[other] { $count } places are
 } coloured in only one of the two): each is judged separately.
+pictures-alike = The same sheet is on { $pictures } too; what one of them shows counts for all.
+pictures-twice = { $picture } is named more than once; it counts once.
 pictures-together = This sheet is judged with { $pictures }: { $settled ->
-    [0] no places were
     [one] one place was
    *[other] { $settled } places were
 } settled there.

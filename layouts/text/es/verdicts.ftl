@@ -286,8 +286,9 @@ pictures-apart = { $picture } muestra esta hoja en otro momento, u otra impresi�
     [one] un lugar está coloreado
    *[other] { $count } lugares están coloreados
 } en una sola de las dos): cada una se juzga por separado.
+pictures-alike = La misma hoja está también en { $pictures }; lo que muestra una vale para todas.
+pictures-twice = { $picture } se nombra más de una vez y cuenta una vez.
 pictures-together = Esta hoja se juzga con { $pictures }: { $settled ->
-    [0] no se resolvió allí ningún lugar
     [one] se resolvió allí un lugar
    *[other] se resolvieron allí { $settled } lugares
 }.

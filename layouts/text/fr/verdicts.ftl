@@ -289,8 +289,9 @@ pictures-apart = { $picture } montre cette feuille à un autre moment, ou un aut
     [one] un endroit n’est colorié
    *[other] { $count } endroits ne sont coloriés
 } que sur une des deux photos) : chacune est jugée pour elle-même.
+pictures-alike = La même feuille est aussi sur { $pictures } ; ce que montre l’une vaut pour toutes.
+pictures-twice = { $picture } est nommé plus d’une fois et compte une fois.
 pictures-together = Cette feuille est jugée avec { $pictures } : { $settled ->
-    [0] aucun endroit n’y est éclairci
     [one] un endroit y est éclairci
    *[other] { $settled } endroits y sont éclaircis
 }.

@@ -283,8 +283,9 @@ pictures-apart = { $picture } mostra questo foglio in un altro momento, o un’a
     [one] un posto è colorato
    *[other] { $count } posti sono colorati
 } solo in una delle due foto): ognuna è giudicata per sé.
+pictures-alike = Lo stesso foglio è anche in { $pictures }; ciò che si vede in uno vale per tutti.
+pictures-twice = { $picture } compare più di una volta e conta una volta sola.
 pictures-together = Questo foglio è giudicato con { $pictures }: lì { $settled ->
-    [0] non è chiarito nessun posto
     [one] è chiarito un posto
    *[other] sono chiariti { $settled } posti
 }.
