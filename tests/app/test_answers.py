@@ -338,3 +338,8 @@ def test_regions_in_words() -> None:
 def test_boxes_of_every_kind_have_a_name_together(kind: str, lang: str) -> None:
     numbers = next(each for each in ("1/1/", "1/", "") if place(f"{kind}:{each}1").id == f"region-{kind}")
     assert "3" in spoken(run([f"{kind}:{numbers}{last}" for last in (1, 2, 3)]), lang)
+
+
+def test_an_answer_that_is_none_is_refused_in_words_of_the_language(pnp, scene) -> None:
+    said = pnp("check", scene["photo"], "--answer", "spazio4", "--lang", "it")
+    assert said.code == 2 and "scrivi POSTO=COLORE, come in space:17=rosso" in said.err

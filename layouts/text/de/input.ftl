@@ -68,6 +68,8 @@ input-game-near = Ein Spiel { $name } gibt es nicht: Ist { $near } gemeint? Mehr
 
 ## Spielweisen
 
+input-condition-near = Eine Aufnahmeart { $name } gibt es nicht: Ist { $near } gemeint?
+input-condition = Eine Aufnahmeart { $name } gibt es nicht: 'pnp photograph CODE --condition list' zeigt alle.
 input-variation = { $game } hat keine Variante { $name }: Es gibt { $known_commas }.
 input-size-none = { $game } gibt es nicht als kleines Spiel: --size weglassen.
 input-variation-none = { $game } hat keine Variante { $name }: Es gibt keine.

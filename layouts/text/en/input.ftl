@@ -68,6 +68,8 @@ input-game-near = There is no game called { $name }: did you mean { $near }? 'pn
 
 ## Ways to play
 
+input-condition-near = There is no condition called { $name }: did you mean { $near }?
+input-condition = There is no condition called { $name }: 'pnp photograph CODE --condition list' shows all.
 input-variation = { $game } has no variation called { $name }: known are { $known_commas }.
 input-size-none = { $game } has no small game: leave out --size.
 input-variation-none = { $game } has no variation called { $name }: it has none.

@@ -68,6 +68,8 @@ input-game-near = No hay ningún juego llamado { $name }: ¿será { $near }? 'pn
 
 ## Formas de jugar
 
+input-condition-near = No hay ninguna condición { $name }: ¿será { $near }?
+input-condition = No hay ninguna condición { $name }: 'pnp photograph CODE --condition list' las muestra todas.
 input-variation = { $game } no tiene la variante { $name }: se conocen { $known_commas }.
 input-size-none = { $game } no tiene juego pequeño: quita --size.
 input-variation-none = { $game } no tiene la variante { $name }: no tiene ninguna.

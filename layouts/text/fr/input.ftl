@@ -68,6 +68,8 @@ input-game-near = Il n’y a pas de jeu { $name } : est-ce { $near } ? 'pnp game
 
 ## Façons de jouer
 
+input-condition-near = Il n’y a pas de condition { $name } : est-ce { $near } ?
+input-condition = Il n’y a pas de condition { $name } : 'pnp photograph CODE --condition list' les montre toutes.
 input-variation = { $game } n’a pas de variante { $name } : il y a { $known_commas }.
 input-size-none = { $game } n’a pas de petit jeu : renoncer à --size.
 input-variation-none = { $game } n’a pas de variante { $name } : il n’y en a aucune.

@@ -17,8 +17,8 @@ input-answer-ink = { $region } non può essere { $said }: di’ il colore in una
 input-answer-inks = { $region } non può essere { $said }: i colori su questo foglio sono { $inks_or }.
 input-answer-total = { $region } non può essere { $said }: scrivi il totale in cifre, come in { $region }=37.
 input-answer-initials = { $region } non può essere { $said }: scrivi da una a { $most } lettere.
-input-answer-picture = Queste risposte non dicono di quale delle { $count } foto parlano: controlla quella foto da sola, o scrivi {"{"}"SHEET CODE": {"{"}"REGION": "INK"{"}"}{"}"} in un file e dallo con --answers.
-input-answer-form = --answer { $text }: { $place } non è una risposta; scrivi REGION=INK, come in space:17=red.
+input-answer-picture = Queste risposte non dicono di quale delle { $count } foto parlano: controlla quella foto da sola, o scrivi {"{"}"CODICE DEL FOGLIO": {"{"}"POSTO": "COLORE"{"}"}{"}"} in un file e dallo con --answers.
+input-answer-form = --answer { $text }: { $place } non è una risposta; scrivi POSTO=COLORE, come in space:17=rosso.
 input-answers-and = --answer e { $file }
 input-answers-encoding = { $file } non è un file di testo in UTF-8: scrivi le risposte come JSON.
 input-answers-unreadable = { $file } non si può leggere ({ $reason }): controlla il nome e i permessi.
@@ -68,6 +68,8 @@ input-game-near = Non c’è un gioco { $name }: volevi dire { $near }? 'pnp gam
 
 ## Modi di giocare
 
+input-condition-near = Non c’è una condizione { $name }: volevi dire { $near }?
+input-condition = Non c’è una condizione { $name }: 'pnp photograph CODE --condition list' le mostra tutte.
 input-variation = { $game } non ha una variante { $name }: ci sono { $known_commas }.
 input-size-none = { $game } non ha un gioco piccolo: lascia fuori --size.
 input-variation-none = { $game } non ha una variante { $name }: non ne ha nessuna.
