@@ -101,9 +101,7 @@ def test_a_changed_option_changes_the_sheet_at_once(browser: sync_api.Browser, a
     page.close()
 
 
-def test_a_choice_that_cannot_be_says_why_instead_of_a_broken_picture(
-    browser: sync_api.Browser, address: str
-) -> None:
+def test_a_choice_that_cannot_be_says_why_instead_of_a_broken_picture(browser: sync_api.Browser, address: str) -> None:
     page = browser.new_page(locale="it-IT")
     page.goto(f"{address}/games/mondrian?seed=7&players=3")
     page.check("#teams")

@@ -159,9 +159,7 @@ def test_a_form_that_cannot_be_says_why_and_stays(visitor: Visitor, wish: dict[s
         ("/decks/gone", "le copie finiscono con il server", "/decks"),
     ],
 )
-def test_pages_that_are_not_there_are_pages_with_a_way_back(
-    visitor: Visitor, path: str, said: str, back: str
-) -> None:
+def test_pages_that_are_not_there_are_pages_with_a_way_back(visitor: Visitor, path: str, said: str, back: str) -> None:
     response = visitor.get(path, headers={"accept-language": "it"})
     assert response.status_code in (400, 404) and '<html lang="it">' in response.text
     assert said in html.unescape(response.text) and f'class="button main" href="{back}"' in response.text
