@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from pnp.games.record import Turn
     from pnp.games.replay import Replay
 
-_SHOWN = 3
-"""Regions that the command which would settle a sheet names in full."""
+_SHOWN = 12
+"""Regions, or runs of boxes, that the command which would settle a sheet names; more would fill the terminal."""
 
 
 def exit_code(results: Sequence[Checked]) -> int:

@@ -104,6 +104,9 @@ class NotRead:
     code: SheetCode | None = None
 
 
+_Outcome = ReadSheet | ReadTable | NotRead
+
+
 def look(photos: Sequence[Path], given: Sheet | None = None) -> Iterator[ReadSheet | NotRead]:
     """Read files of pictures that all show one sheet.
 
@@ -120,10 +123,20 @@ def look(photos: Sequence[Path], given: Sheet | None = None) -> Iterator[ReadShe
                 continue
             for page in pages:
                 shown = on_page(path, page, sheet, several_pages=len(pages) > 1, tables=False)
+                if given is None and sheet is not None:
+                    shown = [_followed(one, sheet) for one in shown]
                 sheet = sheet or next((one.sheet for one in shown if isinstance(one, ReadSheet)), None)
                 yield [one for one in shown if not isinstance(one, ReadTable)]  # there is none without tables
 
     return file_by_file(files, found(), lambda not_read: not_read)
+
+
+def _followed(one: _Outcome, first: Sheet) -> _Outcome:
+    """What a picture shows after one of another sheet, which nobody named."""
+    if isinstance(one, NotRead) and isinstance(one.error, CodeError) and one.code is not None:
+        text = say("reader-series-strange", photo=str(one.place.photo), code=str(one.code), first=str(first.code))
+        return replace(one, error=Unreadable(text))
+    return one
 
 
 def opened(photos: Sequence[Path]) -> list[tuple[Path, Sequence[FilePage] | PnpError]]:
@@ -326,8 +339,7 @@ def _sheet_shown(name: Text, identity: Identity) -> Sheet:
         shown = None if identity.kind is None else game_of_kind(identity.kind)
         title = shown.title if shown else "none"
         if len(identity.markers) < 3:
-            seen = [say("reader-corner", number=marker % 4) for marker in sorted(identity.markers)]
-            raise Unreadable(say("reader-part", photo=name, game=title, corners=seen))
+            raise _part(name, title, identity)
         raise Unreadable(say("reader-no-code", photo=name, game=title))
     try:
         return sheet(text)
@@ -335,12 +347,19 @@ def _sheet_shown(name: Text, identity: Identity) -> Sheet:
         raise Unreadable(say("reader-not-rebuilt", photo=name, why=error.message)) from error
 
 
+def _part(name: Text, title: str, identity: Identity) -> Unreadable:
+    """The error for a sheet of which too few corners are seen."""
+    seen = [say("reader-corner", number=marker % 4) for marker in sorted(identity.markers)]
+    return Unreadable(say("reader-part", photo=name, game=title, corners=seen))
+
+
 def _agree(name: Text, found: Sheet, identity: Identity) -> None:
     """See that code, QR code and markers speak of one sheet.
 
     Raises:
         CodeError: the code that was given is not that of the sheet in the picture.
-        Unreadable: the sheet is the right one, but what was taken for its markers is not.
+        Unreadable: the sheet is the right one, but what was taken for its markers is not; or one marker is all that
+            speaks of another sheet.
     """
     from pnp.scan.identify import without_markers
 
@@ -353,6 +372,8 @@ def _agree(name: Text, found: Sheet, identity: Identity) -> None:
             raise without_markers(name, str(shown))
         other = game_of_kind(kind)
         title = other.title if other else "none"
+        if len(identity.markers) < 2:
+            raise _part(name, title, identity)
         raise CodeError(say("reader-game-other", photo=name, game=title, given=str(found.code)))
 
 

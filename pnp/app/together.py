@@ -48,9 +48,13 @@ def _as_shown(result: Checked, others: Sequence[Checked], agreed: ChosenOptions 
     own = result.reading
     if own is None or result.code is None:
         return result
-    notes, same = [], []
+    notes: list[Finding] = []
+    same: list[Checked] = []
     for other in others:
         if other.reading is None:
+            continue
+        if (other.photo, other.page, other.sheet) == (result.photo, result.page, result.sheet):
+            notes = [Finding("pictures.twice", "note", say("pictures-twice", picture=result.name))]
             continue
         apart = moved_on(own, other.reading, CERTAIN)
         if apart:
@@ -68,7 +72,7 @@ def _as_shown(result: Checked, others: Sequence[Checked], agreed: ChosenOptions 
     )
     differ = tuple(name for name, mark in reading.marks.items() if mark.why == DIFFER)
     text = say(
-        "pictures-together-differ" if differ else "pictures-together",
+        "pictures-together-differ" if differ else "pictures-together" if settled else "pictures-alike",
         pictures=[other.name for other in same],
         settled=len(settled),
         differ=len(differ),

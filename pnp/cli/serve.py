@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from pnp.cli.common import Lang, app, tell
+from pnp.cli.common import app, tell
 from pnp.errors import PnpError
 from pnp.message import say
 
@@ -35,7 +35,14 @@ def serve(
         str, typer.Option("--scheduler", help="Address of a Dask scheduler whose workers read the pictures.")
     ] = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
-    lang: Lang = "en",
+    lang: Annotated[
+        str,
+        typer.Option(
+            "--lang",
+            help="Language of the pages for whoever has not chosen one there: en, de, es, fr ...; without it, that of "
+            "their browser.",
+        ),
+    ] = "",
 ) -> None:
     """Print, check, and edit decks in a browser; the first line on stdout is its address. Ctrl-C ends it."""
     try:
@@ -51,6 +58,7 @@ def serve(
         show=_show,
         keep=keep,
         scheduler=scheduler,
+        lang=lang,
     )
 
 

@@ -16,8 +16,8 @@ yellow, green in the order of the players and the neutral one; ``first:`` if pla
 ``target:``; ``variations:``; ``deal:``, what chance gave at first. A move names the player (by number, name or ink),
 ``neutral`` or another ink if they did not use their own, and what they coloured: a bare number is a space, ``segment 12
 13`` are two segments, and ``cell 3,4 red cell 3,5`` changes the pen on the way. ``= 2`` is what they claimed to score.
-``totals:`` may follow, in the order of the score areas. Capitals, tabs, blank lines, line numbers and what follows a
-``#`` do not matter.
+``totals:`` may follow, in the order of the score areas. Capitals, tabs, blank lines and what follows a ``#`` do not
+matter. Numbers of moves may be left out or begin anywhere; where one is passed over, a line is missing.
 
 In some games marks do not tell the moves (:attr:`pnp.games.contract.Game.spoken`). These have their own words after the
 player, with the cards drawn and the dice rolled: ``3. Ada: take 3 draw 41 = 5``.
@@ -38,6 +38,8 @@ from pnp.games import registry
 from pnp.games.contract import INKS, Game
 from pnp.message import Text, mapped, say
 from pnp.model.game import Move
+from pnp.model.names import INKS as INK_NAMES
+from pnp.model.options import ChosenOptions
 from pnp.model.regions import RegionId, region_id
 
 HEADERS = ("sheet", "players", "names", "inks", "first", "teams", "target", "variations", "deal")
@@ -45,6 +47,8 @@ _TRAILER = "totals"
 _MOST_PLAYERS = 8
 _LONGEST = 80
 """Characters of a bad line that a message repeats."""
+_NUMBER = re.compile(r"^([0-9]{1,9})\s?[.)]\s*")
+"""The number of a move."""
 _TOLD = re.compile(r"[\s:]*(.*?)(?:\s=\s?([0-9]{1,6}))?")
 """A move in words, and the points claimed for it."""
 
@@ -186,6 +190,7 @@ class _Reader:
     def __init__(self, source: str) -> None:
         self.source = source
         self.line = 0
+        self.game: Game | None = None
         self.headers: dict[str, tuple[str, int]] = {}
 
     def fail(self, found: Text, expected: Text) -> NoReturn:
@@ -238,6 +243,8 @@ class _Reader:
         if "first" in self.headers:
             who = self._need("first")
             first = words.get(who.lower(), 0) or self.fail(repr(who), say("input-wants-player", known=_known(words)))
+        self._check_numbers(moves)
+        self.game = game
         read = self._told if game and game.spoken else self._turn
         turns = tuple(read(line, content, players, inks, words) for line, content in moves)
         totals = tuple(self._whole(total) for total in self._list(_TRAILER))
@@ -313,8 +320,9 @@ class _Reader:
             start = text.split(" ")[0].rstrip(":")
             if start in (*inks, "neutral"):
                 found = say("input-found-unowned", move=repr(content))
-                self.fail(found, say("input-wants-who", ink=inks[0]))
-            self.fail(repr(content), say("input-wants-move-by", known=_known(words)))
+                owner = self._owner(inks.index(start) + 1, players) if start in inks else 0
+                self.fail(found, say("input-wants-who", ink=inks[max(owner, 1) - 1], pen=start))
+            self.fail(repr(content), say("input-wants-move-by", known=_known(words), neutral=self._neutral()))
         player = words[who]
         marked, equals, claimed = text[len(who) :].partition("=")
         claim = self._whole(claimed.strip()) if equals else None
@@ -327,28 +335,64 @@ class _Reader:
     def _marks(self, words: Sequence[str], content: str, pen: int, pens: Mapping[str, int]) -> list[tuple[str, int]]:
         """What was coloured, with which pen; pens and kinds hold until others are named."""
         marks: list[tuple[str, int]] = []
-        kind, waiting = "space", False
+        kind, named_kind = "space", self.game is None or "space" in self.game.tapped
+        waiting: set[str] = set()  # a pen, a kind, or both that no place has followed yet
         for word in words:
             named, colon, places = word.rpartition(":")
-            if word in pens:
-                pen, waiting = pens[word], True
-            elif re.fullmatch(r"[a-z]+", word):
-                kind, waiting = word, True
+            if re.fullmatch(r"[a-z]+", word):
+                what = "pen" if word in pens else "kind"
+                if what == "kind" and word in INK_NAMES:
+                    self.fail(repr(content), say("input-wants-pens", inks=[ink for ink in pens if ink != "neutral"]))
+                if what in waiting:  # the first of the two would have no meaning
+                    self.fail(repr(content), say("input-wants-move", neutral=self._neutral()))
+                waiting.add(what)
+                named_kind = named_kind or what == "kind"
+                pen, kind = (pens[word], kind) if what == "pen" else (pen, word)
             elif re.fullmatch(r"([a-z]+:)?[a-z]?[0-9]{1,6}([/,][0-9]{1,6})*,?", word):
-                kind, waiting = named if colon else kind, False
+                if not (named_kind or colon) and self.game is not None:
+                    self.fail(repr(content), say("input-wants-kind", kinds=[repr(each) for each in self.game.tapped]))
+                kind = named if colon else kind
+                waiting.clear()
                 # A cell's place is a pair; all others may be listed with commas.
                 parts = [places.rstrip(",")] if kind == "cell" else [part for part in places.split(",") if part]
                 marks += [(region_id(kind, re.sub("(?<![0-9])0+(?=[0-9])", "", part).upper()), pen) for part in parts]
             else:
-                self.fail(repr(content), say("input-wants-move"))
+                self.fail(repr(content), say("input-wants-move", neutral=self._neutral()))
         if waiting or not marks:
-            self.fail(repr(content), say("input-wants-move"))
+            self.fail(repr(content), say("input-wants-move", neutral=self._neutral()))
         return marks
+
+    def _neutral(self) -> int:
+        """Whether some number of players has a neutral pen, as 0 or 1; if nobody knows the game, it may have one."""
+        game = self.game
+        if game is None:
+            return 1
+        ways = (game.setup_for(players, ChosenOptions()) for players in game.players)
+        return int(any("neutral" in game.pens(setup).values() for setup in ways))
+
+    def _owner(self, pen: int, players: int) -> int:
+        """The player whose pen this is; 0 if it is nobody's, or if nobody knows."""
+        if self.game is None or players not in self.game.players:
+            return 0
+        owner = self.game.pens(self.game.setup_for(players, ChosenOptions())).get(pen, "")
+        return int(owner) if owner.isdecimal() else 0
+
+    def _check_numbers(self, moves: Sequence[tuple[int, str]]) -> None:
+        """See that no number of a move is passed over: its line is missing then."""
+        following = None
+        for self.line, content in moves:
+            number = _NUMBER.match(content)
+            if number is not None:
+                given = int(number[1])
+                if following is not None and given > following:
+                    self.fail(repr(content), say("input-wants-next", number=str(following)))
+                following = given
+            following = following and following + 1
 
 
 def _who(content: str, words: Mapping[str, int]) -> tuple[str, str]:
     """The word for a player at the start of a line, or none; and the line without its number, in small letters."""
-    text = re.sub(r"^\d+\s?[.)]\s*", "", content).lower()
+    text = _NUMBER.sub("", content).lower()
     # The line begins with this name; the longest one, so that "Ann Lee 17" is not a move of Ann.
     return max((w for w in words if re.match(rf"{re.escape(w)}(?![^\s:=])", text)), key=len, default=""), text
 

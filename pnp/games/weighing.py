@@ -53,17 +53,49 @@ def weigh(game: Game, sheet: Sheet, reading: Reading) -> Settled:
     rows = in_rows(reading, game.counted)
     known = read_as(sheet, reading, rows)
     settled = settle(game, sheet, known)
-    if rows and settled.verdict.status == "disagrees":  # what a row suggests never accuses anybody
-        rows, known, settled = {}, reading, settle(game, sheet, reading)
+    suggested: Mapping[str, str] = {}
+    told = settled.verdict
+    if rows and told.status == "disagrees":  # what a row suggests never accuses anybody
+        settled = settle(game, sheet, reading)
+        if set(_errors(told)) <= set(_errors(settled.verdict)):
+            suggested = rows
+        rows, known = {}, reading
     if settled.verdict.status == "disagrees":
         other = otherwise(game, sheet, settled.verdict, lambda agreed: settle(agreed, sheet, reading).verdict)
-        return accused(game, sheet, reading, settled) if other is None else Settled(other, settled.doubts)
+        found = accused(game, sheet, reading, settled) if other is None else Settled(other, settled.doubts)
+        return replace(found, verdict=_counted(found.verdict, told, suggested)) if suggested else found
     if settled.verdict.status == "unsure":
         settled = _by_rules(game, sheet, known, _decided(game, sheet, known, settled))
     if not rows:
         return settled
-    text = say("doubt-row", places=places(list(rows)))
-    return _with(settled, reading, Finding("doubt.row", "note", text, tuple(rows)))
+    return _with(settled, reading, _row_note(rows))
+
+
+def _row_note(rows: Iterable[str]) -> Finding:
+    return Finding("doubt.row", "note", say("doubt-row", places=places(list(rows))), tuple(rows))
+
+
+def _counted(verdict: Verdict, told: Verdict, rows: Mapping[str, str]) -> Verdict:
+    """A verdict that something else is wrong, with the counts that the rows of boxes suggest: it rests on none of them.
+
+    Args:
+        verdict: without what the rows suggest.
+        told: with it; nothing more is wrong by it.
+        rows: the boxes that are decided by their row.
+    """
+    if verdict.status != "disagrees":
+        return verdict
+    scores = dict(verdict.scores)
+    for player, score in scores.items():
+        if score.boxes is None and (counted := told.scores.get(player)) is not None:
+            known = counted.counted if score.counted is None else score.counted
+            scores[player] = replace(score, boxes=counted.boxes, counted=known)
+    findings = [
+        each
+        for each in verdict.findings
+        if each.severity == "error" or not each.regions or not set(each.regions) <= rows.keys()
+    ]
+    return replace(verdict, scores=scores, findings=(*findings, _row_note(rows)))
 
 
 def accused(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:

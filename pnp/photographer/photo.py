@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cached_property
 from typing import Any
 
@@ -13,6 +14,7 @@ import numpy as np
 from PIL import Image, ImageOps
 
 from pnp.errors import PnpError
+from pnp.message import say
 from pnp.model.arrays import Array, Floats, Pixels
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Sheet
@@ -118,7 +120,10 @@ def condition_called(wanted: Condition | str) -> Condition:
     if isinstance(wanted, Condition):
         return wanted
     if wanted not in CONDITIONS:
-        raise PnpError(f"There is no condition called {wanted!r}; known are {', '.join(CONDITIONS)}.")
+        near = get_close_matches(wanted, CONDITIONS, 1)
+        if near:
+            raise PnpError(say("input-condition-near", name=repr(wanted), near=near[0]))
+        raise PnpError(say("input-condition", name=repr(wanted)))
     return CONDITIONS[wanted]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -125,6 +125,7 @@ def locate(photo: Photo) -> Located:
     if not sheets:  # the edge of a shadow across a marker is taken for one of its own
         levelled = group(_detect(grey, _LEVELLED))
         sheets, parts = levelled if levelled[0] else (sheets, parts)
+    parts = _sure(grey, parts)
     if not sheets and not parts:
         code = _read_code(grey, {})
         if code is not None:
@@ -179,8 +180,26 @@ def _seen(located: tuple[list[Group], list[Group]]) -> tuple[int, ...]:
     return len(sheets), sum(len(sheet.quads) for sheet in sheets), sum(len(part.quads) for part in parts)
 
 
-def _detect(grey: Pixels, search: _Search) -> list[tuple[int, Array]]:
-    """All markers in the picture: (id, corners in pixels)."""
+def _sure(grey: Pixels, parts: Sequence[Group]) -> list[Group]:
+    """The parts of sheets without those that are one marker which can only be read with errors.
+
+    Fur, leaves and letters look like a marker with a few wrong cells, and no second marker says otherwise.
+    """
+    if all(len(part.quads) > 1 for part in parts):
+        return list(parts)
+    exact = [found for search in (_THOROUGH, _CLOSE, _LEVELLED) for found in _detect(grey, search, exact=True)]
+
+    def sure(part: Group) -> bool:
+        return len(part.quads) > 1 or any(
+            number in part.markers and np.hypot(*(quad - part.markers[number]).mean(axis=0)) < part.side
+            for number, quad in exact
+        )
+
+    return list(filter(sure, parts))
+
+
+def _detect(grey: Pixels, search: _Search, *, exact: bool = False) -> list[tuple[int, Array]]:
+    """All markers in the picture: (id, corners in pixels); or only those that are read without any error."""
     scale = min(1.0, search.long_side / max(grey.shape))
     small = reduced(grey, search.long_side)
     if search.near:
@@ -194,7 +213,7 @@ def _detect(grey: Pixels, search: _Search) -> list[tuple[int, Array]]:
         # Blur affects decoding more than detection: sample more pixels of each cell, further from its edges.
         perspectiveRemovePixelPerCell=10,
         perspectiveRemoveIgnoredMarginPerCell=0.3,
-        errorCorrectionRate=1.0,
+        errorCorrectionRate=0.0 if exact else 1.0,
         adaptiveThreshWinSizeMin=least,
         adaptiveThreshWinSizeMax=most,
         adaptiveThreshWinSizeStep=step,

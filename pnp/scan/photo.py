@@ -35,6 +35,7 @@ _WHOLE_PIXELS = 70_000_000
 """Limit for decoders that cannot reduce while decoding, and hold several copies of the picture: A3 at 600 dpi."""
 _BAND = 512
 _FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "AVIF")
+_JPEG = b"\xff\xd8"
 _ORIENTATION = 0x0112
 _COMPRESSION, _JPEG_TABLES, _JPEG_IN_TIFF = 259, 347, 7
 _TIFF_PARTS = ((273, 279), (324, 325))
@@ -140,8 +141,7 @@ def decode(data: bytes, name: Text, frame: int = 0, *, fine: bool = False) -> Ph
             head.seek(frame)
         width, height = head.size
         quick = head.format in ("JPEG", "MPO") and head.mode in ("RGB", "L")
-        most = MAX_PIXELS if quick else _WHOLE_PIXELS // (2 if _is_deep_png(data) else 1)
-        _check_size(name, width, height, most)
+        _check_size(name, width, height, MAX_PIXELS if quick else _most_whole(data))
         factor = _reduction(width * height, fine)
         with decoding(name):
             if quick:
@@ -181,7 +181,7 @@ def opened(data: bytes, name: Text) -> Iterator[Image.Image]:
             warnings.simplefilter("ignore")  # a stricter limit follows; odd metadata do not matter
             head = Image.open(io.BytesIO(data), formats=_FORMATS)
     except Image.DecompressionBombError as error:
-        raise _huge(name) from error
+        raise _huge(name, MAX_PIXELS if data.startswith(_JPEG) else _most_whole(data)) from error
     except UnidentifiedImageError as error:
         raise InputFileError(say("reader-no-picture", photo=name)) from error
     except Exception as error:
@@ -203,8 +203,8 @@ def decoding(name: Text) -> Iterator[None]:
             yield
     except InputFileError:
         raise
-    except Image.DecompressionBombError as error:
-        raise _huge(name) from error
+    except Image.DecompressionBombError as error:  # of a picture within a file that is no JPEG
+        raise _huge(name, _WHOLE_PIXELS) from error
     except MemoryError as error:
         raise InputFileError(say("reader-memory", photo=name)) from error
     except Exception as error:
@@ -334,9 +334,14 @@ def _check_size(name: Text, width: int, height: int, most: int) -> None:
         raise InputFileError(say("reader-pixels", photo=name, width=str(width), height=str(height), limit=limit))
 
 
-def _huge(name: Text) -> InputFileError:
+def _most_whole(data: bytes) -> int:
+    """How many pixels a picture may have that is decoded as a whole."""
+    return _WHOLE_PIXELS // (2 if _is_deep_png(data) else 1)
+
+
+def _huge(name: Text, most: int) -> InputFileError:
     """The error for a picture with so many pixels that Pillow does not open it."""
-    return InputFileError(say("reader-huge", photo=name, limit=millions(MAX_PIXELS)))
+    return InputFileError(say("reader-huge", photo=name, limit=millions(most)))
 
 
 def millions(pixels: int) -> str:

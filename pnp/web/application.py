@@ -10,15 +10,12 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from pnp.classroom.termfile import is_term
 from pnp.data import layouts_dir
 from pnp.errors import PnpError
-from pnp.message import say
 from pnp.web import (
     cards,
     cards_api,
@@ -34,11 +31,11 @@ from pnp.web import (
 )
 from pnp.web.checks import Checks, Missing
 from pnp.web.classes import Classes
-from pnp.web.decks import Decks, UnknownDeck
+from pnp.web.decks import Decks
 from pnp.web.guard import Guard
 from pnp.web.plays import Plays
 from pnp.web.pool import Pool
-from pnp.web.problems import on_http_error, on_pnp_error, problem
+from pnp.web.problems import on_http_error, on_missing, on_pnp_error
 from pnp.web.readers import Here, Reader
 from pnp.web.settings import Settings
 from pnp.web.term import OpenTerm
@@ -130,12 +127,7 @@ def application(settings: Settings, away: Reader | None = None) -> Starlette:
         exception_handlers={
             PnpError: on_pnp_error,
             HTTPException: on_http_error,
-            Missing: _on_missing,
-            UnknownDeck: _on_missing,
+            Missing: on_missing,
         },
         lifespan=life,
     )
-
-
-async def _on_missing(request: Request, _: Exception) -> Response:
-    return problem(say("web-nothing"), 404, request)

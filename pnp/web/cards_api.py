@@ -218,7 +218,7 @@ def deck_of(request: Request) -> OpenDeck:
     """The deck that an address is about.
 
     Raises:
-        UnknownDeck: there is none.
+        Missing: there is none.
     """
     return decks_of(request).get(request.path_params["id"])
 

@@ -58,8 +58,9 @@ async def check_form(request: Request) -> Response:
 
 async def check_result(request: Request) -> Response:
     """A verdict, in words and on the picture, with its queue of doubts."""
-    check = _check(request)
-    shown = [_shown(check, number, result, lang_of(request)) for number, result in enumerate(check.results)]
+    check, lang = _check(request), lang_of(request)
+    _checks(request).speak(check, lang)
+    shown = [_shown(check, number, result, lang) for number, result in enumerate(check.results)]
     return page(request, "result", 202 if check.state in ("waiting", "reading") else 200, check=check, shown=shown)
 
 
@@ -224,6 +225,7 @@ def told(check: Check, request: Request) -> dict[str, Any]:
         "why": spoken(check.failed, lang),
         "answers": len(check.said),
         "drawn": check.drawn,
+        "lang": check.drawn_in,
         "kept": check.keep,
         "results": results,
     }

@@ -40,7 +40,11 @@ class NotThere(PnpError):
 
 
 class Missing(Exception):
-    """There is no such check, or no such picture of one; the oldest ones are forgotten."""
+    """There is nothing at this address, or no longer."""
+
+    def __init__(self, message: Text = "") -> None:
+        super().__init__(message)
+        self.message = message or say("web-nothing")
 
 
 @dataclass
@@ -51,7 +55,7 @@ class Check:
         id: nobody can guess it.
         folder: of its files.
         photos: its pictures; no two have the same name.
-        lang: of the words in pictures.
+        lang: of the words in pictures, as they are wanted.
         keep: whether what is said about it is kept on this computer.
         state: how far it is.
         seen: results as read, before anybody said anything.
@@ -61,6 +65,7 @@ class Check:
         kept: what was said of these sheets in earlier runs.
         failed: why there is no result.
         drawn: how many answers the pictures know of.
+        drawn_in: language of the words in them; empty before there are any.
         drawings: folder of what was drawn last.
         digests: of the pictures' bytes, by name.
         turn: for whoever changes its answers.
@@ -83,6 +88,7 @@ class Check:
     kept: ByCode = field(default_factory=dict)
     failed: Text = ""
     drawn: int = 0
+    drawn_in: str = ""
     drawings: Path = Path()
     digests: dict[str, str] = field(default_factory=dict)
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -160,7 +166,7 @@ class Checks:
             Missing: it is unknown.
         """
         if id not in self._known:
-            raise Missing
+            raise Missing(say("web-check-gone"))
         return self._known[id]
 
     def see_room(self) -> None:
@@ -243,6 +249,12 @@ class Checks:
                 raise
             await self._heard(check)
 
+    def speak(self, check: Check, lang: str) -> None:
+        """Draw the pictures of a check again if their words are in another language than this."""
+        if check.state == "done" and lang != check.lang:
+            check.lang = lang
+            self._start(self._draw(check))
+
     async def take_back(self, check: Check) -> None:
         """Forget the latest answer, if there is one.
 
@@ -300,8 +312,9 @@ class Checks:
                 check.digests = {photo.name: digest_of(photo) for photo in check.photos}
                 kept = await asyncio.to_thread(Store().load)
                 folder = check.folder / "drawn-0"
-                found = await self.reader.read(check.photos, folder, {}, kept, check.lang)
-                check.drawings = folder
+                lang = check.lang
+                found = await self.reader.read(check.photos, folder, {}, kept, lang)
+                check.drawings, check.drawn_in = folder, lang
                 check.seen = check.results = check.shown = [
                     result for result in found if check.only in ("", result.code)
                 ]
@@ -319,19 +332,19 @@ class Checks:
     async def _draw(self, check: Check) -> None:
         """The pictures once more, with all answers; who answers quickly gets one new picture, not one an answer."""
         async with self.reader.turn():
-            known, before = len(check.said), check.drawn
-            if known == before:
+            known, lang = len(check.said), check.lang
+            if (known, lang) == (check.drawn, check.drawn_in):
                 return
             folder = check.folder / f"drawn-{secrets.token_hex(4)}"
             try:
-                found = await self.reader.read(check.photos, folder, check.answers(), check.kept, check.lang)
+                found = await self.reader.read(check.photos, folder, check.answers(), check.kept, lang)
             except PnpError:
                 return  # the old pictures stay
             check.shown, check.drawn = [each for each in found if check.only in ("", each.code)], known
             for old in check.folder.glob("drawn-*"):
                 if old not in (folder, check.drawings):  # a page may still show the ones before
                     shutil.rmtree(old, ignore_errors=True)
-            check.drawings = folder
+            check.drawings, check.drawn_in = folder, lang
 
 
 def _put(store: Store, check: Check, forget: bool) -> None:

@@ -140,7 +140,7 @@ class Classes:
             Missing: it is unknown.
         """
         if id not in self._known:
-            raise Missing
+            raise Missing(say("web-class-gone"))
         return self._known[id]
 
     def open(self, home: Path) -> Room:

@@ -18,6 +18,7 @@ from pnp.errors import DeckError, PnpError
 from pnp.limited import Stopped
 from pnp.message import Text, mapped, say
 from pnp.web.apart import Apart
+from pnp.web.checks import Missing
 from pnp.web.settings import Settings
 
 MEMORY = 2_000_000_000
@@ -28,10 +29,6 @@ RUNNING = 4
 """Decks that have processes; those that were used last."""
 
 Run = Callable[..., Awaitable[Any]]
-
-
-class UnknownDeck(Exception):
-    """There is no such deck; the oldest copies are forgotten."""
 
 
 @dataclass(eq=False)
@@ -123,11 +120,11 @@ class Decks:
         """A deck.
 
         Raises:
-            UnknownDeck: it is unknown.
+            Missing: it is unknown; the oldest copies are forgotten.
         """
         deck = self._known.get(id)
         if deck is None:
-            raise UnknownDeck
+            raise Missing(say("web-deck-gone"))
         self._running = [*(each for each in self._running if each is not deck), deck]
         for idle in [each for each in self._running[:-RUNNING] if not each.busy]:
             idle.close()

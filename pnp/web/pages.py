@@ -10,8 +10,7 @@ from starlette.responses import HTMLResponse
 
 from pnp.data import layouts_dir
 from pnp.games.words import languages
-from pnp.message import spoken
-from pnp.web.language import lang_of, texts
+from pnp.web.language import lang_of, texts, told
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -36,7 +35,7 @@ def page(request: Request, name: str, status: int = 200, **view: Any) -> HTMLRes
     shared = {
         "lang": lang,
         "w": texts(lang),
-        "said": lambda text: spoken(text, lang),
+        "said": lambda text: told(text, lang),
         "languages": list(languages().values()),
         "here": request.url.path,
     }

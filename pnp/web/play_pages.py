@@ -73,8 +73,8 @@ async def play_page(request: Request) -> Response:
     """The field, the score, the last moves."""
     try:
         play = play_of(request)
-    except Missing:
-        return _start(request, wrong=say("web-forgotten"), status=404)
+    except Missing as error:
+        return _start(request, wrong=error.message, status=404)
     return _board(request, play)
 
 

@@ -159,5 +159,5 @@ class Plays:
             Missing: it is unknown.
         """
         if id not in self._known:
-            raise Missing
+            raise Missing(say("web-forgotten"))
         return self._known[id]

@@ -14,13 +14,13 @@ from starlette.responses import JSONResponse, Response
 from pnp.app.choices import FORMATS, chosen
 from pnp.app.listing import listing
 from pnp.app.make import SheetOrder
-from pnp.errors import GameError
+from pnp.errors import GameError, PnpError
 from pnp.games.contract import Game
 from pnp.games.registry import game, names
 from pnp.games.seeds import any_seed
 from pnp.games.words import languages, optional
 from pnp.message import Text, say, spoken
-from pnp.model.code import seed_of
+from pnp.model.code import MAX_SEED, seed_of
 from pnp.model.print_mode import known
 from pnp.web import work
 from pnp.web.language import lang_of
@@ -44,7 +44,8 @@ async def one_game(request: Request) -> Response:
     wanted = game(request.path_params["game"])
     asked = wishes(request.query_params.multi_items())
     asked.setdefault("seed", str(any_seed(SEEDS)))
-    wrong = ""
+    wrong: Text = ""
+    fields: list[int] = []
     try:
         order = order_of(wanted, asked, ("svg",), ("field",))
         wanted.code(
@@ -54,19 +55,18 @@ async def one_game(request: Request) -> Response:
             print_mode=order.print_mode,
             options=order.options,
         )
-    except GameError as error:
-        wrong, asked = str(error.message), {"seed": str(any_seed(SEEDS))}
-        order = order_of(wanted, asked, ("svg",), ("field",))
-    fields = []
-    if "fields" in asked and order.seed is not None:
-        fields = [order.seed + number for number in range(FIELDS)]
+        if "fields" in asked and order.seed is not None:
+            fields = [seed for seed in range(order.seed, order.seed + FIELDS) if seed <= MAX_SEED]
+    except PnpError as error:
+        wrong = error.message
     kept = {name: value for name, value in asked.items() if name not in ("fields", "part")}
     return page(
         request,
         "game",
+        400 if wrong else 200,
         game=shown_game(wanted, lang_of(request)),
         asked=kept,
-        chosen=order.options["variations"],
+        chosen=_listed(asked, "variation"),
         query=urlencode(kept),
         seeds=[(seed, urlencode({**kept, "seed": seed})) for seed in fields],
         fresh=urlencode({**kept, "seed": any_seed(SEEDS)}),
@@ -111,9 +111,12 @@ def order_of(wanted: Game, asked: Mapping[str, str], formats: tuple[str, ...], p
         CodeError: the seed cannot stand in a code.
     """
     players, points = (_number(asked, name) for name in ("players", "points"))
+    seed = seed_of(asked["seed"]) if asked.get("seed") else None
+    if seed is not None and seed > MAX_SEED:
+        raise GameError(say("input-seed-range", most=str(MAX_SEED), seed=asked["seed"]))
     return SheetOrder(
         game=wanted.name,
-        seed=seed_of(asked["seed"]) if asked.get("seed") else None,
+        seed=seed,
         players=players,
         paper=asked.get("paper") or "a4",
         formats=formats,
@@ -122,7 +125,7 @@ def order_of(wanted: Game, asked: Mapping[str, str], formats: tuple[str, ...], p
         options={
             "teams": asked.get("teams") in ("1", "true", "on"),
             "points": points,
-            "variations": tuple(name for name in asked.get("variation", "").split(",") if name),
+            "variations": _listed(asked, "variation"),
             "lang": asked.get("language") or "en",
         },
     )
@@ -134,6 +137,10 @@ def wishes(items: Iterable[tuple[str, str]]) -> dict[str, str]:
     for name, value in items:
         found[name] = f"{found[name]},{value}" if name in found else value
     return found
+
+
+def _listed(asked: Mapping[str, str], name: str) -> tuple[str, ...]:
+    return tuple(each for each in asked.get(name, "").split(",") if each)
 
 
 def _number(asked: Mapping[str, str], name: str) -> int | None:

@@ -1,4 +1,4 @@
-"""Errors as ``application/problem+json`` (RFC 9457), with the sentence that the command line says."""
+"""Errors in one sentence: a page for people, ``application/problem+json`` (RFC 9457) for programs."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from pnp.errors import IllegalMove, PnpError, Unreadable
-from pnp.message import Text, say, spoken
+from pnp.message import Text, say
 from pnp.web.bodies import TooLarge
-from pnp.web.checks import NotThere
-from pnp.web.language import lang_of
+from pnp.web.checks import Missing, NotThere
+from pnp.web.language import lang_of, told
+from pnp.web.pages import page
 from pnp.web.patience import Slow
 from pnp.web.pool import Lost
 
@@ -27,12 +28,23 @@ _STATUS: tuple[tuple[type[PnpError], int], ...] = (
     (IllegalMove, 422),
     (Unreadable, 422),
 )
+_PROGRAMS = ("/api/", "/openapi.json", "/static/")
+"""Beginnings of the addresses that programs and scripts ask; all others are pages."""
 
 
 def problem(text: Text, status: int, request: Request, **more: Any) -> Response:
-    """What went wrong, for programs, and what they may want to know besides; in the visitor's language."""
+    """What went wrong, in the visitor's language.
+
+    Args:
+        text: the sentence.
+        status: of the answer.
+        request: that cannot be answered as it should.
+        more: what programs may want to know besides.
+    """
+    if not request.url.path.startswith(_PROGRAMS):
+        return page(request, "problem", status, why=text)
     said = {"type": "about:blank", "title": HTTPStatus(status).phrase, "status": status}
-    body = json.dumps({**said, "detail": spoken(text, lang_of(request)), **more}, ensure_ascii=False)
+    body = json.dumps({**said, "detail": told(text, lang_of(request)), **more}, ensure_ascii=False)
     return Response(body, status, media_type="application/problem+json")
 
 
@@ -42,6 +54,12 @@ async def on_pnp_error(request: Request, error: Exception) -> Response:
     more = {"rule": error.rule, "regions": list(error.regions)} if isinstance(error, IllegalMove) else {}
     status = next((status for kind, status in _STATUS if isinstance(error, kind)), 400)
     return problem(error.message, status, request, **more)
+
+
+async def on_missing(request: Request, error: Exception) -> Response:
+    """There is nothing at this address, or no longer."""
+    assert isinstance(error, Missing)
+    return problem(error.message, 404, request)
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:

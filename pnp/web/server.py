@@ -15,6 +15,7 @@ from pnp.app.making import processors
 from pnp.classroom.folder import is_class
 from pnp.classroom.termfile import is_term
 from pnp.errors import InputFileError, OutputError
+from pnp.games.words import language
 from pnp.message import say
 from pnp.web.application import application
 from pnp.web.patience import Impatient
@@ -36,6 +37,7 @@ def serve(
     show: Callable[[str], None],
     keep: bool = False,
     scheduler: str = "",
+    lang: str = "",
 ) -> None:
     """Serve until Ctrl-C or SIGTERM.
 
@@ -48,12 +50,16 @@ def serve(
         show: is told the address for a phone, with its token, if there is one.
         keep: whether answers are kept on this computer unless somebody says no.
         scheduler: address of the scheduler of a Dask cluster that reads the pictures; empty where this machine does.
+        lang: of the pages for visitors who have not chosen one; empty for that of their browsers.
 
     Raises:
+        GameError: there is no such language.
         InputFileError: nobody knows what kind of folder that is.
         OutputError: the port is taken.
         ClusterError: the cluster cannot be used.
     """
+    if lang:
+        lang = language(lang).tag
     start = "" if folder is None else page_of(folder)
     listener = socket.socket(proto=socket.IPPROTO_TCP)  # said aloud: else asyncio waits 40 ms with every answer
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -68,6 +74,7 @@ def serve(
         secrets.token_urlsafe(16) if phone else "",
         processors(),
         keep=keep,
+        lang=lang,
         folder=folder if start == "class" else None,
         deck=folder if start == "decks" else None,
     )

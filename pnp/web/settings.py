@@ -21,6 +21,7 @@ class Settings:
         kept: checks that are remembered; the oldest ones are forgotten first.
         seconds: that a file, or anything else that a worker does, may take.
         keep: whether answers are kept on this computer unless somebody says no.
+        lang: of the pages for visitors who have not chosen one; empty for that of their browsers.
         uploads: bytes of pictures that may be on their way at a time.
         patience: seconds without a sign of life after which a picture on its way is dropped.
         folder: of a class or a term that is opened and worked in; None for a folder that is removed in the end.
@@ -39,6 +40,7 @@ class Settings:
     kept: int = 500
     seconds: float = 120.0
     keep: bool = False
+    lang: str = ""
     uploads: int = 1000 * MEGABYTE
     patience: float = 900.0
     plays: int = 200

@@ -99,6 +99,29 @@ def test_the_text_ends_with_the_command_that_settles_it(pnp, scene) -> None:
     assert f"{second}=..." in last and f"{first}=..." not in last
 
 
+def test_the_command_that_settles_it_is_whole(scene) -> None:
+    from pnp.app.checked import Checked
+    from pnp.app.report import settling
+    from pnp.games.doubts import Doubt
+    from pnp.message import spoken
+    from pnp.model.game import Verdict
+    from pnp.model.reading import Ink, Reading
+
+    places = [f"space:{number}" for number in (4, 93, 94, 98, *range(100, 112))]
+
+    def told(count: int, lang: str = "en") -> str:
+        doubts = tuple(Doubt(region, (), "covered", True) for region in places[:count])
+        reading = Reading({}, {1: Ink(1, "red", (200, 0, 0))})
+        return spoken(settling(Checked("a.jpg", Verdict("unsure", ""), "X", reading, doubts=doubts)), lang)
+
+    four = "pnp check a.jpg --answer space:4=...,space:93=...,space:94=...,space:98=... (each ... is red or blank)"
+    assert told(4) == four
+    for lang in ("en", "de", "fr", "es", "it"):
+        command, _, rest = told(16, lang).partition(" (")
+        assert command == "pnp check a.jpg --answer " + ",".join(f"{region}=..." for region in places[:12])
+        assert "4" in rest.partition(")")[2]
+
+
 def test_a_person_may_contradict_the_picture_and_is_told_so(pnp, scene) -> None:
     region, ink = next((r, i) for r, i in scene["marks"].items() if r.startswith("space:") and r not in scene["hidden"])
     other = "blue" if ink != "blue" else "red"
@@ -317,3 +340,8 @@ def test_regions_in_words() -> None:
 def test_boxes_of_every_kind_have_a_name_together(kind: str, lang: str) -> None:
     numbers = next(each for each in ("1/1/", "1/", "") if place(f"{kind}:{each}1").id == f"region-{kind}")
     assert "3" in spoken(run([f"{kind}:{numbers}{last}" for last in (1, 2, 3)]), lang)
+
+
+def test_an_answer_that_is_none_is_refused_in_words_of_the_language(pnp, scene) -> None:
+    said = pnp("check", scene["photo"], "--answer", "spazio4", "--lang", "it")
+    assert said.code == 2 and "scrivi POSTO=COLORE, come in space:17=rosso" in said.err

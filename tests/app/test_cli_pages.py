@@ -119,6 +119,18 @@ def test_the_pages_of_a_scan_are_a_series(pnp, desk) -> None:
     assert mixed.code == 3 and "--code" in mixed.out
 
 
+def test_a_series_with_a_picture_of_another_sheet_says_so(pnp, desk, tmp_path) -> None:
+    codes, photos = [], [tmp_path / "a.jpg", tmp_path / "b.jpg"]
+    for seed, photo in zip((41, 42), photos, strict=True):
+        codes.append(Path(pnp("make", "mondrian", "--seed", seed, "-o", tmp_path).out.strip()).stem)
+        pnp("photograph", codes[-1], "-o", photo)
+    said = pnp("check", *photos, "--series")
+    assert said.code == 3 and "leave --code out" not in said.out
+    assert f"b.jpg shows the sheet {codes[1]}, but the pictures before it show {codes[0]}" in said.out
+    named = pnp("check", *photos, "--series", "--code", codes[0])
+    assert named.code == 2 and "leave --code out" in named.err
+
+
 def test_nothing_but_blank_pages(pnp, tmp_path) -> None:
     said = pnp("check", scan(tmp_path / "backs.pdf", None, None))
     assert said.code == 3 and "backs.pdf" in said.out and "blank" in said.out

@@ -107,3 +107,18 @@ def test_two_photographs_with_coins_on_the_sheet(tmp_path) -> None:
     for result in both:
         assert result.verdict.status == "agrees"
         assert result.overlay.exists() and result.review is None
+
+
+def test_two_copies_and_a_picture_named_twice_are_told_as_such(page) -> None:
+    _, _, true = page
+    one = checked(page, "a.jpg", true)
+    surer = replace(true, marks=true.marks | {"space:1": replace(true.marks["space:1"], confidence=0.9)})
+    copies = [replace(one, sheet=1), replace(checked(page, "a.jpg", surer), sheet=2)]
+    told = [finding for result in together(copies) for finding in result.verdict.findings]
+    assert [each.text for each in told if each.rule == "pictures.together"] == [
+        "The same sheet is on a.jpg, sheet 1 too; what one of them shows counts for all."
+    ]
+    again = checked(page, "a.jpg", true)
+    for result in together([one, again]):
+        (note,) = [each for each in result.verdict.findings if each.rule.startswith("pictures.")]
+        assert note.text == "a.jpg is named more than once; it counts once."

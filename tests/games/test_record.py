@@ -108,6 +108,14 @@ def test_a_record_as_a_teacher_writes_it():
 
 
 @pytest.mark.parametrize(
+    "moves",
+    ["12. red 1\n13. blue 2", "red 1\n2. blue 2\n3. yellow 3", "1. red 1\n1. blue 2\n2. yellow 3\n2. green 4"],
+)
+def test_moves_are_numbered_as_people_like(moves) -> None:
+    assert len(_moves(HEAD + moves)) == len(moves.splitlines())
+
+
+@pytest.mark.parametrize(
     ("text", "line", "words"),
     [
         ("players: 4\nred 1", 0, "no 'sheet:'"),
@@ -133,6 +141,18 @@ def test_a_record_as_a_teacher_writes_it():
         (HEAD + "red seventeen", 3, "'red seventeen'"),
         (HEAD + "red -7", 3, "'red -7'"),
         (HEAD + "red 1.5", 3, "'red 1.5'"),
+        (HEAD + "red purple cell 1,4", 3, "pens of this game: red, blue, yellow and green"),
+        (HEAD + "red purple 17", 3, "pens of this game: red, blue, yellow and green"),
+        (HEAD + "inks: red, blue, purple, black\nred green 17", 4, "pens of this game: red, blue, purple and black"),
+        (HEAD + "1: orange sequence 1/1/1 green 1/1/2", 3, "'1: orange sequence 1/1/1 green 1/1/2'"),
+        (HEAD + "red blue green 17", 3, "'red blue green 17'"),
+        (HEAD + "red spaces space 17", 3, "'red spaces space 17'"),
+        ("sheet: MIRO-X\nplayers: 2\n1. red segment 9\n2. blue 6 7", 4, "the word 'segment' before"),
+        ("sheet: KLEE-X\nplayers: 2\nred blue 1,1", 3, "the word 'sequence' or 'cell' before"),
+        ("sheet: DELAUNAY-X\nplayers: 2\n1. red 1\n2. green 3", 4, "such as 'blue green 23'"),
+        ("sheet: DELAUNAY-X\nplayers: 2\nred", 3, "a move such as 'red 17', 'green pass' or"),
+        (HEAD + "1. red 1\n3. blue 2", 4, "found '3. blue 2', expected move number 2"),
+        (HEAD + "7) red 1\nblue 2\n10) yellow 3", 5, "expected move number 9"),
         (HEAD + "red 17 = two", 3, "'two'"),
         (HEAD + "red 17 =", 3, "a whole number"),
         (HEAD + "red " + "9" * 5000, 3, "red 999"),

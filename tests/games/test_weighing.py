@@ -105,6 +105,35 @@ def test_a_certain_breach_stands_and_a_doubtful_one_does_not(name) -> None:
         assert weighed.verdict.findings[0].rule == "doubt.place"
 
 
+def test_a_breach_elsewhere_leaves_the_count_that_a_row_tells() -> None:
+    rules, sheet, reading = finished("mondrian", 3)
+    mine = [name for name in reading.marks if name.startswith("score:1/") and reading.marks[name].ink != BLANK]
+    hidden = dict.fromkeys(mine[2:4], Mark(None, 0.0, BLANK, "covered"))
+    wrong = misread(reading, neighbours(rules, sheet, reading, pen(reading, 1))[:1], pen(reading, 1))
+    verdict = weigh(rules, sheet, replace(wrong, marks=wrong.marks | hidden)).verdict
+    plain = weigh(rules, sheet, wrong).verdict
+    assert verdict.status == plain.status == "disagrees" and errors(verdict) == errors(plain)
+    assert verdict.scores[1].boxes == plain.scores[1].boxes == len(mine)
+    assert [finding.rule for finding in verdict.findings if set(finding.regions) == set(hidden)] == ["doubt.row"]
+
+
+def test_a_count_that_only_a_row_tells_is_not_shown_where_it_would_accuse() -> None:
+    rules, sheet, reading = finished("arp", 3)
+    count = rules.judge(sheet, reading).scores[1].boxes
+    marks = {f"score:1/{count + 1}": reading.marks["score:1/1"]}  # one more than the field proves, if the row is whole
+    marks |= dict.fromkeys([f"score:1/{count}", f"score:1/{count - 1}"], Mark(None, 0.0, BLANK, "covered"))
+    shown = replace(reading, marks=reading.marks | marks)
+    broken = next(
+        wrong
+        for name in field(shown)
+        for wrong in [misread(shown, [name], pen(reading, 3))]
+        if name.startswith("space:") and weigh(rules, sheet, wrong).verdict.status == "disagrees"
+    )
+    for each, status in ((shown, "unsure"), (broken, "disagrees")):
+        verdict = weigh(rules, sheet, each).verdict
+        assert verdict.status == status and verdict.scores[1].boxes is None
+
+
 @pytest.mark.parametrize(("count", "status"), [(9, "disagrees"), (11, "unsure")])
 def test_a_picture_of_which_much_could_not_be_read_accuses_nobody(count, status) -> None:
     rules, sheet, reading = finished("mondrian", 3)

@@ -195,6 +195,27 @@ def test_cards_are_called_as_they_are_printed(lang: str, museum: str, card: str)
     assert spoken(say("canvas-card", title="Consistency", card="consistency"), lang) == card
 
 
+@pytest.mark.parametrize("lang", ["fr", "es", "it"])
+def test_why_a_place_is_unread_says_nothing_of_its_gender(lang: str) -> None:
+    """It stands beside a box, a space, boxes ...: no participle of it may agree with one of them only."""
+    names = ("covered", "crossed-out", "in-doubt", "unsure")
+    told = [spoken(say("reason", name=name, words=name), lang) for name in names]
+    assert not [text for text in told if re.match(r"(coperto|cancellato|tapado|tachado|caché|barré|(non|pas) s)", text)]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_record_without_moves_has_no_legal_ones(lang: str) -> None:
+    none, one = (spoken(say("record-legal", moves=n, scores=["a"], teams="", end=""), lang) for n in (0, 1))
+    assert "0" not in none and none != one
+
+
+@pytest.mark.parametrize("lang", ["fr", "es", "it"])
+def test_what_a_record_lacks_is_something_that_was_found(lang: str) -> None:
+    for found in (say("input-found-lacking", key="sheet"), say("input-found-nobody")):
+        told = spoken(say("input-record", where="a", found=found, expected="b"), lang)
+        assert re.search(r"(un verbale senza|un compte rendu sans|un acta sin) '", told)
+
+
 def test_a_sentence_that_does_not_exist_is_an_error() -> None:
     with pytest.raises(KeyError, match="nothing-like-it"):
         spoken(say("nothing-like-it"))

@@ -231,8 +231,10 @@ def test_jpeg40_is_small(example):
 
 
 def test_unknown_condition_is_said(example):
-    with pytest.raises(PnpError, match="no condition called 'sunset'; known are studio, good"):
+    with pytest.raises(PnpError, match="no condition called 'sunset': 'pnp photograph .* list' shows all"):
         photograph(example.page, PX_PER_MM, example.sheet, {}, {}, "sunset", 1)
+    with pytest.raises(PnpError, match="no condition called 'shadwo': did you mean shadow?"):
+        photograph(example.page, PX_PER_MM, example.sheet, {}, {}, "shadwo", 1)
 
 
 def test_conditions_have_names_and_words():

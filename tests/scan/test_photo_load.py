@@ -126,13 +126,27 @@ def test_folders_and_missing_files_are_named(tmp_path: Path) -> None:
         load(tmp_path / "nowhere.jpg")
 
 
-def test_a_png_of_16_bits_may_have_half_as_many_pixels(tmp_path: Path) -> None:
+def png_of(path: Path, width: int, height: int, bits: int) -> Path:
+    """A PNG that says so in its head; what follows is never looked at."""
+
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
-    head = struct.pack(">IIBBBBB", 8000, 8000, 16, 2, 0, 0, 0)  # what follows is never looked at
-    path = tmp_path / "bomb.png"
+    head = struct.pack(">IIBBBBB", width, height, bits, 2, 0, 0, 0)
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", b"") + chunk(b"IEND", b""))
+    return path
+
+
+@pytest.mark.parametrize(("bits", "limit"), [(8, 70), (16, 35)])
+def test_the_limit_that_is_named_holds_for_the_kind_of_file(bits: int, limit: int, tmp_path: Path) -> None:
+    """Whoever saves the picture smaller, as they are told, is not told another limit then."""
+    for side in (14_000, 9_000):
+        with pytest.raises(InputFileError, match=rf"too large .*the limit is {limit} million"):
+            load(png_of(tmp_path / "a.png", side, side, bits))
+
+
+def test_a_png_of_16_bits_may_have_half_as_many_pixels(tmp_path: Path) -> None:
+    path = png_of(tmp_path / "bomb.png", 8000, 8000, 16)
     with pytest.raises(InputFileError, match=r"bomb\.png is too large \(8000 x 8000 pixels; the limit is 35 million\)"):
         load(path)
 

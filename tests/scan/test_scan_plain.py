@@ -11,7 +11,7 @@ from sample_kit import sampled
 from pnp.errors import Unreadable
 from pnp.games.registry import game
 from pnp.model.reading import Written
-from pnp.scan.identify import identify
+from pnp.scan.identify import identify, locate
 from pnp.scan.photo import Photo
 from pnp.scan.read import _words, read
 from pnp.scan.register import register
@@ -207,6 +207,21 @@ def test_two_missing_corners_are_named(sheet, filled, take, plain_scene) -> None
     scene = plain_scene(over=[((17, 17), (12, 12), TABLE), ((193, 17), (12, 12), TABLE)])
     with pytest.raises(Unreadable, match="top left and top right"):
         register(take(sheet, filled, scene), sheet)
+
+
+def test_a_lone_corner_is_a_part_of_a_sheet_and_one_with_errors_is_not(sheet, filled, take, plain_scene) -> None:
+    hide = [((x, y), (12, 12), TABLE) for x, y in ((193, 17), (193, 280), (17, 280))]
+    code = ((105, 258), (14, 14), (255, 255, 255))
+    photo = take(sheet, filled, plain_scene(over=[*hide, code]))
+    (part,) = locate(photo).parts
+    assert list(part.quads) == [0]
+    cell = part.side / 7
+    x, y = (part.quads[0][0] + 1.5 * cell).round().astype(int)
+    image = photo.image.copy()
+    square = image[y - round(cell / 2) : y + round(cell / 2), x - round(cell / 2) : x + round(cell / 2)]
+    square[:] = 255 - square  # one cell is wrong, as where fur looks like a marker
+    with pytest.raises(Unreadable, match="shows no sheet of ours"):
+        locate(replace(photo, image=image))
 
 
 def board() -> np.ndarray:

@@ -109,3 +109,32 @@ def test_a_changed_option_changes_the_sheet_at_once(browser: sync_api.Browser, a
     assert "players=2" in page.url
     assert "players=2" in str(page.get_attribute(".button.main", "href"))
     page.close()
+
+
+def test_a_choice_that_cannot_be_says_why_instead_of_a_broken_picture(browser: sync_api.Browser, address: str) -> None:
+    page = browser.new_page(locale="it-IT")
+    page.goto(f"{address}/games/mondrian?seed=7&players=3")
+    page.check("#teams")
+    sync_api.expect(page.locator("[data-wrong]")).to_have_text(re.compile("Le squadre sono per 4 giocatori"))
+    sync_api.expect(page.locator(".preview")).to_be_hidden()
+    page.select_option("#players", "4")
+    sync_api.expect(page.locator(".preview")).to_be_visible()
+    sync_api.expect(page.locator("[data-wrong]")).to_be_hidden()
+    page.close()
+
+
+@pytest.mark.parametrize("gone", ["down", "restarted"])
+def test_a_verdict_stays_when_the_server_knows_it_no_more(browser: sync_api.Browser, check: str, gone: str) -> None:
+    page = browser.new_page(locale="it-IT")
+    page.goto(check, wait_until="networkidle")
+    verdict = page.locator(".verdict").first.inner_text()
+    if gone == "down":
+        page.route("**/api/**", lambda route: route.abort())
+    else:
+        page.evaluate("document.querySelector('#result').dataset.check = 'gone'")
+        page.evaluate("history.replaceState(null, '', '/checks/gone')")
+    page.locator("[data-answer] button").first.click()
+    said = "Il server non risponde" if gone == "down" else "i controlli finiscono con il server"
+    sync_api.expect(page.locator("[data-wrong]")).to_have_text(re.compile(said))
+    assert page.locator(".verdict").first.inner_text() == verdict
+    page.close()

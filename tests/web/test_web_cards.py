@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import io
 import json
 import shutil
@@ -16,7 +17,9 @@ from web_kit import HOST, Visitor
 from pnp.app import deck_zips
 from pnp.app.decks import print_deck
 from pnp.app.orders import PARTS, DeckOrder
+from pnp.app.starting import known
 from pnp.data import layouts_dir
+from pnp.games.words import words
 from pnp.message import languages
 from pnp.web import decks as web_decks
 from pnp.web.application import application
@@ -449,3 +452,11 @@ def test_each_deck_of_a_file_of_several_is_opened(tmp_path: Path) -> None:
         assert made.status_code == 200 and "harbour-goods.pdf" in made.headers["content-disposition"]
         assert "game.yaml#ships" in visitor.get(f"/decks/{goods['id']}").text
         assert visitor.get(f"/decks/{goods['id']}/edit").status_code == 200
+
+
+def test_the_decks_to_begin_with_are_described_in_the_visitors_language(visitor: Visitor) -> None:
+    shown = {lang: html.unescape(visitor.get("/decks", headers={"accept-language": lang}).text) for lang in languages()}
+    for name, _, about in known():
+        assert words("en", "web")["offered"][name] == about  # as the deck says itself
+        assert all((about in page) == (lang == "en") for lang, page in shown.items())
+        assert all(words(lang, "web")["offered"][name] in page for lang, page in shown.items())

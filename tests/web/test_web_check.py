@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -54,6 +55,22 @@ def test_an_answer_changes_the_verdict_until_it_is_taken_back(visitor: Visitor, 
     back = visitor.delete(address).json()
     assert back["results"][0]["reading"] == told["reading"] and back["answers"] == 0
     visitor.waited(seen["id"], drawn=0)
+
+
+def test_the_picture_speaks_the_language_of_the_page(visitor: Visitor, seen: dict[str, Any]) -> None:
+    [told] = seen["results"]
+    assert seen["lang"] == "en"
+    english = visitor.get(told["overlay"]).content
+    assert 'data-lang="en"' in visitor.get(f"/checks/{seen['id']}", params={"lang": "it"}).text
+    for lang in ("it", "en"):
+        page = f"/checks/{seen['id']}?lang={lang}"
+        for _ in range(600):
+            if f'data-lang="{lang}"' in visitor.get(page).text:
+                break
+            time.sleep(0.05)
+        again = visitor.get(f"/api/checks/{seen['id']}", params={"lang": "fr"}).json()
+        assert again["lang"] == lang  # to look at it as data draws nothing
+        assert (visitor.get(again["results"][0]["overlay"]).content == english) == (lang == "en")
 
 
 def test_a_finished_game_can_be_hung_up(visitor: Visitor, seen: dict[str, Any]) -> None:

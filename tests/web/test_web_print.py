@@ -5,16 +5,21 @@ from __future__ import annotations
 import html
 import io
 import re
+import subprocess
+import sys
 import zipfile
 
 import pytest
-from web_kit import Visitor
+from server_kit import serving
+from web_kit import HOST, Visitor
 
 from pnp.app.listing import listing
 from pnp.app.make import SheetOrder, in_memory
 from pnp.games.registry import game, names
 from pnp.games.words import languages, words
 from pnp.message import spoken
+from pnp.web.application import application
+from pnp.web.settings import Settings
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -22,6 +27,23 @@ def test_the_gallery_shows_every_game_in_the_visitors_language(visitor: Visitor,
     response = visitor.get("/", headers={"accept-language": f"xx, {lang};q=0.8"})
     assert response.status_code == 200 and f'<html lang="{lang}">' in response.text
     assert set(re.findall(r'href="/games/(\w+)"', response.text)) == set(names())
+
+
+def test_the_servers_language_is_for_visitors_who_have_not_chosen_one() -> None:
+    with Visitor(application(Settings(frozenset({HOST}), jobs=1, lang="it"))) as visitor:
+        german = {"accept-language": "de"}
+        assert '<html lang="it">' in visitor.get("/", headers=german).text
+        assert '<html lang="fr">' in visitor.get("/?lang=fr", headers=german).text
+        assert '<html lang="es">' in visitor.get("/", headers={**german, "cookie": "pnp-lang=es"}).text
+
+
+def test_the_servers_language_comes_from_the_command_line() -> None:
+    with serving("--lang", "it") as server:
+        assert b'<html lang="it">' in server.ask("GET", "/", headers={"accept-language": "de"})[2]
+    said = subprocess.run(
+        [sys.executable, "-m", "pnp", "serve", "--no-browser", "--lang", "xx"], capture_output=True, text=True
+    )
+    assert said.returncode == 2 and "There is no language 'xx'" in said.stderr
 
 
 @pytest.mark.parametrize(
@@ -121,6 +143,52 @@ def test_bad_wishes_get_one_sentence(visitor: Visitor, path: str, said: str) -> 
     assert response.status_code == 400 and response.headers["content-type"] == "application/problem+json"
     told = response.json()
     assert said in told["detail"] and told["status"] == 400 and "Traceback" not in response.text
+
+
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        ({"players": "3", "teams": "1"}, "Le squadre sono per 4 giocatori, non per 3: scegli 4 giocatori"),
+        ({"paper": "a3"}, "I fogli sono fatti per le carte a4 e letter, non per 'a3'"),
+        ({"players": "9"}, "non per 9"),
+        ({"language": "xx"}, "Non c’è una lingua 'xx'"),
+        ({"seed": "-3"}, "'-3' non è un seme"),
+        ({"seed": "1.5"}, "'1.5' non è un seme"),
+        ({"seed": "ciao mondo"}, "'ciao mondo' non è un seme"),
+        ({"seed": "9" * 23}, "Un seme è un numero da 0 a 1125899906842623"),
+    ],
+)
+def test_a_form_that_cannot_be_says_why_and_stays(visitor: Visitor, wish: dict[str, str], said: str) -> None:
+    asked = {"seed": "4711", "points": "160", "ink": "mono", **wish}
+    response = visitor.get("/games/mondrian", params=asked, headers={"accept-language": "it"})
+    page = html.unescape(response.text)
+    assert response.status_code == 400 and said in page and "--" not in page
+    assert f'name="seed" value="{asked["seed"]}"' in page and "maxlength" not in page
+    assert '<option value="160" selected>' in page and '<option value="mono" selected>' in page
+    assert re.search(r'<section class="preview"[^>]* hidden>\s*<img id="preview" alt', page)
+
+
+@pytest.mark.parametrize(
+    ("path", "said", "back"),
+    [
+        ("/nothere", "A questo indirizzo non c’è niente.", "/"),
+        ("/games/foo", "Non c’è un gioco 'foo'", "/"),
+        ("/checks/gone", "i controlli finiscono con il server", "/check"),
+        ("/class/gone", "è finita con il server", "/class"),
+        ("/decks/gone", "le copie finiscono con il server", "/decks"),
+    ],
+)
+def test_pages_that_are_not_there_are_pages_with_a_way_back(visitor: Visitor, path: str, said: str, back: str) -> None:
+    response = visitor.get(path, headers={"accept-language": "it"})
+    assert response.status_code in (400, 404) and '<html lang="it">' in response.text
+    assert said in html.unescape(response.text) and f'class="button main" href="{back}"' in response.text
+    assert "pnp games" not in response.text
+
+
+def test_programs_get_problems_as_json(visitor: Visitor) -> None:
+    response = visitor.get("/api/checks/gone", headers={"accept-language": "it"})
+    assert response.status_code == 404 and response.headers["content-type"] == "application/problem+json"
+    assert "finiscono con il server" in response.json()["detail"]
 
 
 def test_openapi_names_every_address_for_programs(visitor: Visitor) -> None:

@@ -86,6 +86,8 @@ input-game-near = Ein Spiel { $name } gibt es nicht: Ist { $near } gemeint? Mehr
 
 ## Spielweisen
 
+input-condition-near = Eine Aufnahmeart { $name } gibt es nicht: Ist { $near } gemeint?
+input-condition = Eine Aufnahmeart { $name } gibt es nicht: 'pnp photograph CODE --condition list' zeigt alle.
 input-variation = { $game } hat keine Variante { $name }: Es gibt { $known_commas }.
 input-size-none = { $game } gibt es nicht als kleines Spiel: --size weglassen.
 input-variation-none = { $game } hat keine Variante { $name }: Es gibt keine.
@@ -125,7 +127,7 @@ input-found-nobody = weder 'players:' noch 'names:'
 input-found-names = { $names } Namen für { $players } Spieler
 input-found-inks = { $count } Farben ({ $inks })
 input-found-called = Spieler { $player } mit dem Namen { $name }
-input-found-lacking = kein '{ $key }:'
+input-found-lacking = ein Protokoll ohne '{ $key }:'
 input-found-nothing = nichts nach '{ $key }:'
 input-found-unowned = { $move } ohne Spieler
 input-wants-once = nur das in Zeile { $line }
@@ -143,8 +145,14 @@ input-wants-whole = eine ganze Zahl
 input-wants-yes = '{ $key }: yes' oder '{ $key }: no'
 input-wants-spoken = ein Spieler, ein Doppelpunkt und der Zug in Worten, von { $known }
 input-wants-words = ein Zug in Worten nach dem Spieler
-input-wants-who = wer es ausgemalt hat, etwa '{ $ink } neutral 23'
-input-wants-move = ein Zug wie 'red 17', 'blue neutral 23', 'green pass' oder 'red 17 = 3'
+input-wants-who = wer es ausgemalt hat, etwa '{ $ink } { $pen } 23'
+input-wants-move = ein Zug wie 'red 17'{ $neutral ->
+    [0] {""}
+   *[other] , 'blue neutral 23'
+}, 'green pass' oder 'red 17 = 3'
+input-wants-pens = einer der Stifte dieses Spiels: { $inks }
+input-wants-kind = das Wort { $kinds_or } vor dem, was ausgemalt wurde
+input-wants-next = Zug Nummer { $number }, oder gar keine Nummern
 input-wants-move-by = { input-wants-move }, von { $known }
 
 ## Dateien

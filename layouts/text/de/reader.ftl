@@ -79,6 +79,7 @@ reader-game-other = { $photo } zeigt ein Blatt eines anderen Spiels{ $game ->
 } als der Code { $given }.
 reader-kind-other = { $photo } zeigt eine andere Art von Blatt als { $code }: Bitte den Code prüfen oder --code weglassen.
 reader-series-other = { $photo } zeigt { $codes }: Bitte mit --code sagen, welches Blatt gemeint ist.
+reader-series-strange = { $photo } zeigt das Blatt { $code }, die Bilder davor aber { $first }: Die Bilder eines der beiden Blätter weglassen, oder mit --code sagen, welchem Blatt zu folgen ist.
 
 ## Wo das Blatt liegt
 

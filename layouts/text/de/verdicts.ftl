@@ -281,8 +281,9 @@ pictures-apart = { $picture } zeigt dieses Blatt zu einer anderen Zeit oder eine
     [one] eine Stelle ist
    *[other] { $count } Stellen sind
 } nur auf einem der beiden Bilder ausgemalt): Jedes wird für sich beurteilt.
+pictures-alike = Dasselbe Blatt ist auch auf { $pictures }; was eines davon zeigt, gilt für alle.
+pictures-twice = { $picture } ist mehr als einmal genannt und zählt einmal.
 pictures-together = Dieses Blatt wurde zusammen mit { $pictures } beurteilt: { $settled ->
-    [0] Keine Stelle wurde
     [one] Eine Stelle wurde
    *[other] { $settled } Stellen wurden
 } dort geklärt.
@@ -349,7 +350,11 @@ decided-museum-dice = Die Punkte sind gleich; die meisten Würfel im Museum gewi
 decided-tokens = Die Punkte sind gleich; die meisten Inspirationsplättchen gewinnen.
 decided-judge = Punkte und Inspirationsplättchen sind gleich; eine neutrale Person wählt unter ihnen.
 decided-goal = Wer allein spielt, muss das Ziel erreichen.
-record-legal = Alle { $moves } Züge folgen den Regeln. Punkte: { $scores_commas }.{ $teams }{ $end }
+record-legal = { $moves ->
+    [0] Noch gibt es keinen Zug
+    [one] Der einzige Zug folgt den Regeln
+   *[other] Alle { $moves } Züge folgen den Regeln
+}. Punkte: { $scores_commas }.{ $teams }{ $end }
 
 ## Was die Prüfung ausgibt
 
@@ -382,11 +387,11 @@ score-line = { $who }: { $claims_count ->
 }{ $proof }
 see-picture = siehe { $picture }
 to-settle = so wird es geklärt: { $command }
-settling = { $command }{ $more ->
+settling = { $command } (für jedes ... { $choices_or } schreiben){ $more ->
     [0] {""}
-    [one] , und ebenso für 1 weitere Stelle
-   *[other] , und ebenso für { $more } weitere Stellen
-} (für jedes ... { $choices_or } schreiben)
+    [one] ; nach 1 weiteren Stelle wird danach gefragt
+   *[other] ; nach { $more } weiteren Stellen wird danach gefragt
+}
 number-written = die Zahl, die dort steht
 blank = leer
 

@@ -58,3 +58,14 @@ web-pile = Eine Klasse kann hier { $most } Bilder haben; einen größeren Stapel
 web-json = Das ist kein JSON-Objekt; /openapi.json beschreibt, was erwartet wird.
 web-move = Zu sagen ist, wem das Blatt gehört, wie in {"{"}"name": "Ada Lovelace", "player": 1{"}"}.
 web-excuse = Zu sagen ist, wer gemeint ist, wie in {"{"}"name": "Ada Lovelace", "excused": true{"}"}.
+web-check-gone = Diese Prüfung ist hier nicht mehr bekannt: Prüfungen enden mit dem Server, und die ältesten machen neuen Platz. Prüfe das Blatt noch einmal.
+web-class-gone = Diese Klasse ist hier nicht mehr bekannt: Sie endete mit dem Server. Eine Klasse, die in einem Ordner liegt, geht mit 'pnp serve ORDNER' weiter.
+web-deck-gone = Dieses Deck ist hier nicht mehr bekannt: Kopien enden mit dem Server, und die ältesten machen neuen Platz. Öffne es noch einmal.
+
+# On a page, instead of a sentence that names an option of the command line.
+web-page-input-game = Ein Spiel { $name } gibt es nicht: Es gibt { $known }.
+web-page-input-game-near = Ein Spiel { $name } gibt es nicht: Ist { $near } gemeint?
+web-page-input-for-players-asked = { $what } für { $needed } Personen, nicht für { $players }: { $needed } Personen wählen, oder es weglassen.
+web-page-input-for-teams-asked = { $what } für zwei Teams: zwei Teams wählen, oder es weglassen.
+web-page-input-points-takes = { $game } geht bis { $known } Punkte, nicht bis { $points }.
+web-page-mondrian-small = Ein kleines Mondrian-Spiel geht bis { $boxes } Punkte: die üblichen Punkte wählen, oder ein Blatt in der üblichen Größe.

@@ -70,6 +70,8 @@ input-game-near = There is no game called { $name }: did you mean { $near }? 'pn
 
 ## Ways to play
 
+input-condition-near = There is no condition called { $name }: did you mean { $near }?
+input-condition = There is no condition called { $name }: 'pnp photograph CODE --condition list' shows all.
 input-variation = { $game } has no variation called { $name }: known are { $known_commas }.
 input-size-none = { $game } has no small game: leave out --size.
 input-variation-none = { $game } has no variation called { $name }: it has none.
@@ -127,8 +129,14 @@ input-wants-whole = a whole number
 input-wants-yes = '{ $key }: yes' or '{ $key }: no'
 input-wants-spoken = a player, a colon and the move in words, by { $known }
 input-wants-words = a move in words after the player
-input-wants-who = who filled it, such as '{ $ink } neutral 23'
-input-wants-move = a move such as 'red 17', 'blue neutral 23', 'green pass' or 'red 17 = 3'
+input-wants-who = who filled it, such as '{ $ink } { $pen } 23'
+input-wants-move = a move such as 'red 17'{ $neutral ->
+    [0] {""}
+   *[other] , 'blue neutral 23'
+}, 'green pass' or 'red 17 = 3'
+input-wants-pens = one of the pens of this game: { $inks }
+input-wants-kind = the word { $kinds_or } before what was coloured
+input-wants-next = move number { $number }, or no numbers at all
 input-wants-move-by = { input-wants-move }, by { $known }
 
 ## Files

@@ -79,6 +79,7 @@ reader-game-other = { $photo } shows a sheet of another game{ $game ->
 } than the code { $given }.
 reader-kind-other = { $photo } shows another kind of sheet than { $code }: check the code, or leave --code out.
 reader-series-other = { $photo } shows { $codes }: say with --code which sheet to follow.
+reader-series-strange = { $photo } shows the sheet { $code }, but the pictures before it show { $first }: leave out the pictures of one of the two, or say with --code which sheet to follow.
 
 ## Where the sheet lies
 

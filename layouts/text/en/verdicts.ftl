@@ -259,8 +259,9 @@ pictures-apart = { $picture } shows this sheet at another time, or another print
     [one] one place is
    *[other] { $count } places are
 } coloured in only one of the two): each is judged separately.
+pictures-alike = The same sheet is on { $pictures } too; what one of them shows counts for all.
+pictures-twice = { $picture } is named more than once; it counts once.
 pictures-together = This sheet is judged with { $pictures }: { $settled ->
-    [0] no places were
     [one] one place was
    *[other] { $settled } places were
 } settled there.
@@ -323,7 +324,11 @@ decided-museum-dice = The scores are equal; the most dice in the museum win.
 decided-tokens = The scores are equal; the most inspiration tokens win.
 decided-judge = Scores and inspiration tokens are equal; a neutral person chooses one of them.
 decided-goal = A single player must reach the goal.
-record-legal = All { $moves } moves are legal. Scores: { $scores_commas }.{ $teams }{ $end }
+record-legal = { $moves ->
+    [0] There are no moves yet
+    [one] The only move is legal
+   *[other] All { $moves } moves are legal
+}. Scores: { $scores_commas }.{ $teams }{ $end }
 
 ## What the check prints
 
@@ -347,11 +352,11 @@ score-line = { $who }: { $claims_count ->
 }{ $proof }
 see-picture = see { $picture }
 to-settle = to settle it: { $command }
-settling = { $command }{ $more ->
+settling = { $command } (each ... is { $choices_or }){ $more ->
     [0] {""}
-    [one] , and so on for 1 more region
-   *[other] , and so on for { $more } more regions
-} (each ... is { $choices_or })
+    [one] ; 1 more region is asked for after that
+   *[other] ; { $more } more regions are asked for after that
+}
 number-written = the number that is written
 blank = blank
 

@@ -58,3 +58,14 @@ web-pile = A class may have { $most } pictures here; check a larger pile with 'p
 web-json = That is no JSON object; send what /openapi.json describes.
 web-move = Say whose the sheet is, as in {"{"}"name": "Ada Lovelace", "player": 1{"}"}.
 web-excuse = Say who is meant, as in {"{"}"name": "Ada Lovelace", "excused": true{"}"}.
+web-check-gone = This check is not known here any more: checks end with the server, and the oldest ones make room for new ones. Check the sheet once more.
+web-class-gone = This class is not known here any more: it ended with the server. A class that lies in a folder goes on with 'pnp serve FOLDER'.
+web-deck-gone = This deck is not known here any more: copies end with the server, and the oldest ones make room for new ones. Open it once more.
+
+# On a page, instead of a sentence that names an option of the command line.
+web-page-input-game = There is no game called { $name }: there are { $known }.
+web-page-input-game-near = There is no game called { $name }: did you mean { $near }?
+web-page-input-for-players-asked = { $what } for { $needed } players, not for { $players }: choose { $needed } players, or leave it out.
+web-page-input-for-teams-asked = { $what } for two teams: choose two teams, or leave it out.
+web-page-input-points-takes = { $game } is played to { $known } points, not to { $points }.
+web-page-mondrian-small = A small game of Mondrian is played to { $boxes } points: choose the usual points, or a sheet of the usual size.

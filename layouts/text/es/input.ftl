@@ -86,6 +86,8 @@ input-game-near = No hay ningún juego llamado { $name }: ¿será { $near }? 'pn
 
 ## Formas de jugar
 
+input-condition-near = No hay ninguna condición { $name }: ¿será { $near }?
+input-condition = No hay ninguna condición { $name }: 'pnp photograph CODE --condition list' las muestra todas.
 input-variation = { $game } no tiene la variante { $name }: se conocen { $known_commas }.
 input-size-none = { $game } no tiene juego pequeño: quita --size.
 input-variation-none = { $game } no tiene la variante { $name }: no tiene ninguna.
@@ -121,12 +123,12 @@ input-record = { $where }: hay { $found }, se esperaba { $expected }.
 input-found-second = un segundo '{ $key }:'
 input-found-late = '{ $key }:' después de la primera jugada
 input-found-twins = dos jugadores con el mismo nombre
-input-found-nobody = ni 'players:' ni 'names:'
+input-found-nobody = un acta sin 'players:' ni 'names:'
 input-found-names = { $names } nombres para { $players } jugadores
 input-found-inks = { $count } colores ({ $inks })
 input-found-called = el jugador { $player } con el nombre { $name }
-input-found-lacking = la falta de '{ $key }:'
-input-found-nothing = nada después de '{ $key }:'
+input-found-lacking = un acta sin '{ $key }:'
+input-found-nothing = '{ $key }:' sin nada después
 input-found-unowned = { $move } sin jugador
 input-wants-once = solo el de la línea { $line }
 input-wants-above = antes de la jugada de la línea { $line }
@@ -143,8 +145,14 @@ input-wants-whole = un número entero
 input-wants-yes = '{ $key }: yes' o '{ $key }: no'
 input-wants-spoken = un jugador, dos puntos y la jugada en palabras, de { $known }
 input-wants-words = una jugada en palabras después del jugador
-input-wants-who = quién lo rellenó, como '{ $ink } neutral 23'
-input-wants-move = una jugada como 'red 17', 'blue neutral 23', 'green pass' o 'red 17 = 3'
+input-wants-who = quién lo rellenó, como '{ $ink } { $pen } 23'
+input-wants-move = una jugada como 'red 17'{ $neutral ->
+    [0] {""}
+   *[other] , 'blue neutral 23'
+}, 'green pass' o 'red 17 = 3'
+input-wants-pens = uno de los rotuladores de este juego: { $inks }
+input-wants-kind = la palabra { $kinds_or } antes de lo que se coloreó
+input-wants-next = la jugada número { $number }, o ningún número
 input-wants-move-by = { input-wants-move }, de { $known }
 
 ## Archivos

@@ -76,6 +76,7 @@ reader-game-other = { $photo } muestra una hoja de otro juego{ $game ->
 } que el código { $given }.
 reader-kind-other = { $photo } muestra otro tipo de hoja que { $code }: comprueba el código, o quita --code.
 reader-series-other = { $photo } muestra { $codes }: di con --code qué hoja seguir.
+reader-series-strange = { $photo } muestra la hoja { $code }, pero las fotos anteriores muestran { $first }: quita las fotos de una de las dos, o di con --code qué hoja seguir.
 
 ## Dónde está la hoja
 

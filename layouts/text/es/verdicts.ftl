@@ -26,14 +26,14 @@ ink = { $name ->
 }
 reason = { $name ->
     [hard-to-read] difícil de leer
-    [covered] tapado por algo
+    [covered] hay algo encima
     [creased] papel curvado o arrugado
     [glare] reflejo de una lámpara
     [faint-mark] marca demasiado débil
     [two-colours] dos colores
     [two-pens-alike] dos rotuladores parecidos
     [another-ink] color de ningún rotulador
-    [crossed-out] tachado o repintado
+    [crossed-out] marca tachada o repintada
     [black-or-grey] negro o gris
     [no-pen-keys] redondeles vacíos
     [not-in-the-picture] fuera de la foto
@@ -287,8 +287,9 @@ pictures-apart = { $picture } muestra esta hoja en otro momento, u otra impresi�
     [one] un lugar está coloreado
    *[other] { $count } lugares están coloreados
 } en una sola de las dos): cada una se juzga por separado.
+pictures-alike = La misma hoja está también en { $pictures }; lo que muestra una vale para todas.
+pictures-twice = { $picture } se nombra más de una vez y cuenta una vez.
 pictures-together = Esta hoja se juzga con { $pictures }: { $settled ->
-    [0] no se resolvió allí ningún lugar
     [one] se resolvió allí un lugar
    *[other] se resolvieron allí { $settled } lugares
 }.
@@ -352,6 +353,7 @@ decided-tokens = Las puntuaciones son iguales; gana quien tiene más fichas de i
 decided-judge = Las puntuaciones y las fichas de inspiración son iguales; una persona neutral elige a uno de ellos.
 decided-goal = Un jugador solo tiene que alcanzar la meta.
 record-legal = { $moves ->
+    [0] Todavía no hay jugadas
     [one] La única jugada está permitida
    *[other] Las { $moves } jugadas están permitidas
 }. Puntuaciones: { $scores_commas }.{ $teams }{ $end }
@@ -390,11 +392,11 @@ score-line = { $who }: { $claims_count ->
 }{ $proof }
 see-picture = mira { $picture }
 to-settle = para resolverlo: { $command }
-settling = { $command }{ $more ->
+settling = { $command } (en lugar de cada ...: { $choices_or }){ $more ->
     [0] {""}
-    [one] , y así para 1 lugar más
-   *[other] , y así para { $more } lugares más
-} (en lugar de cada ...: { $choices_or })
+    [one] ; por 1 lugar más se pregunta después
+   *[other] ; por { $more } lugares más se pregunta después
+}
 number-written = el número escrito
 blank = vacío
 

@@ -58,3 +58,14 @@ web-pile = Una clase puede tener aquí { $most } fotos; comprueba un montón may
 web-json = Eso no es un objeto JSON; envía lo que describe /openapi.json.
 web-move = Di de quién es la hoja, como en {"{"}"name": "Ada Lovelace", "player": 1{"}"}.
 web-excuse = Di de quién se trata, como en {"{"}"name": "Ada Lovelace", "excused": true{"}"}.
+web-check-gone = Esta comprobación ya no se conoce aquí: las comprobaciones terminan con el servidor, y las más antiguas dejan sitio a las nuevas. Comprueba la hoja otra vez.
+web-class-gone = Esta clase ya no se conoce aquí: terminó con el servidor. Una clase que está en una carpeta sigue con 'pnp serve CARPETA'.
+web-deck-gone = Este mazo ya no se conoce aquí: las copias terminan con el servidor, y las más antiguas dejan sitio a las nuevas. Ábrelo otra vez.
+
+# On a page, instead of a sentence that names an option of the command line.
+web-page-input-game = No hay ningún juego llamado { $name }: hay { $known }.
+web-page-input-game-near = No hay ningún juego llamado { $name }: ¿será { $near }?
+web-page-input-for-players-asked = { $what } para { $needed } jugadores, no para { $players }: elige { $needed } jugadores, o quítalo.
+web-page-input-for-teams-asked = { $what } para dos equipos: elige dos equipos, o quítalo.
+web-page-input-points-takes = { $game } se juega a { $known } puntos, no a { $points }.
+web-page-mondrian-small = Un Mondrian pequeño se juega a { $boxes } puntos: elige los puntos habituales, o una hoja del tamaño habitual.

@@ -86,6 +86,8 @@ input-game-near = Il n’y a pas de jeu { $name } : est-ce { $near } ? 'pnp game
 
 ## Façons de jouer
 
+input-condition-near = Il n’y a pas de condition { $name } : est-ce { $near } ?
+input-condition = Il n’y a pas de condition { $name } : 'pnp photograph CODE --condition list' les montre toutes.
 input-variation = { $game } n’a pas de variante { $name } : il y a { $known_commas }.
 input-size-none = { $game } n’a pas de petit jeu : renoncer à --size.
 input-variation-none = { $game } n’a pas de variante { $name } : il n’y en a aucune.
@@ -121,12 +123,12 @@ input-record = { $where } : trouvé { $found }, attendu { $expected }.
 input-found-second = un second '{ $key }:'
 input-found-late = '{ $key }:' après le premier coup
 input-found-twins = deux joueurs du même nom
-input-found-nobody = ni 'players:' ni 'names:'
+input-found-nobody = un compte rendu sans 'players:' ni 'names:'
 input-found-names = { $names } noms pour { $players } joueurs
 input-found-inks = { $count } couleurs ({ $inks })
 input-found-called = le joueur { $player } du nom de { $name }
-input-found-lacking = pas de '{ $key }:'
-input-found-nothing = rien après '{ $key }:'
+input-found-lacking = un compte rendu sans '{ $key }:'
+input-found-nothing = '{ $key }:' sans rien après
 input-found-unowned = { $move } sans joueur
 input-wants-once = seulement celui de la ligne { $line }
 input-wants-above = avant le coup de la ligne { $line }
@@ -143,8 +145,14 @@ input-wants-whole = un nombre entier
 input-wants-yes = '{ $key }: yes' ou '{ $key }: no'
 input-wants-spoken = un joueur, deux-points et le coup en mots, par { $known }
 input-wants-words = un coup en mots après le joueur
-input-wants-who = qui l’a colorié, comme '{ $ink } neutral 23'
-input-wants-move = un coup comme 'red 17', 'blue neutral 23', 'green pass' ou 'red 17 = 3'
+input-wants-who = qui l’a colorié, comme '{ $ink } { $pen } 23'
+input-wants-move = un coup comme 'red 17'{ $neutral ->
+    [0] {""}
+   *[other] , 'blue neutral 23'
+}, 'green pass' ou 'red 17 = 3'
+input-wants-pens = un des feutres de ce jeu : { $inks }
+input-wants-kind = le mot { $kinds_or } avant ce qui a été colorié
+input-wants-next = le coup numéro { $number }, ou aucun numéro
 input-wants-move-by = { input-wants-move }, par { $known }
 
 ## Fichiers

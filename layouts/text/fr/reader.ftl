@@ -76,6 +76,7 @@ reader-game-other = { $photo } montre une feuille d’un autre jeu{ $game ->
 } que le code { $given }.
 reader-kind-other = { $photo } montre une autre sorte de feuille que celle du code { $code } : vérifier le code, ou ne pas donner --code.
 reader-series-other = { $photo } montre { $codes } : dire avec --code quelle feuille suivre.
+reader-series-strange = { $photo } montre la feuille { $code }, mais les photos d’avant montrent { $first } : laisser de côté les photos de l’une des deux, ou dire avec --code quelle feuille suivre.
 
 ## Où est la feuille
 

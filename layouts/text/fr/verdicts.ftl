@@ -26,20 +26,20 @@ ink = { $name ->
 }
 reason = { $name ->
     [hard-to-read] difficile à lire
-    [covered] caché par quelque chose
+    [covered] quelque chose est posé dessus
     [creased] papier courbé ou plié
     [glare] reflet de lumière
     [faint-mark] trace trop faible
     [two-colours] deux couleurs
     [two-pens-alike] deux feutres trop semblables
     [another-ink] couleur d’aucun feutre
-    [crossed-out] barré ou recouvert
+    [crossed-out] marque barrée ou recouverte
     [black-or-grey] noir ou gris
     [no-pen-keys] pastilles vides
     [not-in-the-picture] hors de la photo
     [outside-the-picture] hors de la photo
-    [in-doubt] pas sûr
-    [unsure] pas sûr
+    [in-doubt] lecture pas sûre
+    [unsure] lecture pas sûre
     [answered] réponse d’une personne
     [the-pictures-differ] les photos se contredisent
     [card-off-its-place] carte déplacée
@@ -290,8 +290,9 @@ pictures-apart = { $picture } montre cette feuille à un autre moment, ou un aut
     [one] un endroit n’est colorié
    *[other] { $count } endroits ne sont coloriés
 } que sur une des deux photos) : chacune est jugée pour elle-même.
+pictures-alike = La même feuille est aussi sur { $pictures } ; ce que montre l’une vaut pour toutes.
+pictures-twice = { $picture } est nommé plus d’une fois et compte une fois.
 pictures-together = Cette feuille est jugée avec { $pictures } : { $settled ->
-    [0] aucun endroit n’y est éclairci
     [one] un endroit y est éclairci
    *[other] { $settled } endroits y sont éclaircis
 }.
@@ -356,6 +357,7 @@ decided-tokens = Les scores sont égaux ; le plus de jetons d’inspiration gagn
 decided-judge = Les scores et les jetons d’inspiration sont égaux ; une personne neutre choisit parmi les joueurs à égalité.
 decided-goal = Un joueur seul doit atteindre l’objectif.
 record-legal = { $moves ->
+    [0] Il n’y a pas encore de coup
     [one] Le seul coup est permis
    *[other] Les { $moves } coups sont tous permis
 }. Scores : { $scores_commas }.{ $teams }{ $end }
@@ -394,11 +396,11 @@ score-line = { $who } : { $claims_count ->
 }{ $proof }
 see-picture = voir { $picture }
 to-settle = pour trancher : { $command }
-settling = { $command }{ $more ->
+settling = { $command } (à la place de chaque ... : { $choices_or }){ $more ->
     [0] {""}
-    [one] , et de même pour { $more } autre endroit
-   *[other] , et de même pour { $more } autres endroits
-} (à la place de chaque ... : { $choices_or })
+    [one] {" "}; { $more } autre endroit sera demandé après
+   *[other] {" "}; { $more } autres endroits seront demandés après
+}
 number-written = le nombre écrit
 blank = vide
 

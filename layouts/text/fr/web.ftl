@@ -58,3 +58,14 @@ web-pile = Une classe peut avoir { $most } photos ici ; 'pnp check --report' vé
 web-json = Ce n’est pas un objet JSON ; /openapi.json décrit ce qui est attendu.
 web-move = Dire à qui est la feuille, comme dans {"{"}"name": "Ada Lovelace", "player": 1{"}"}.
 web-excuse = Dire de qui il s’agit, comme dans {"{"}"name": "Ada Lovelace", "excused": true{"}"}.
+web-check-gone = Cette vérification n’est plus connue ici : les vérifications s’arrêtent avec le serveur, et les plus anciennes font place aux nouvelles. Vérifiez la feuille encore une fois.
+web-class-gone = Cette classe n’est plus connue ici : elle s’est arrêtée avec le serveur. Une classe qui est dans un dossier continue avec 'pnp serve DOSSIER'.
+web-deck-gone = Ce jeu de cartes n’est plus connu ici : les copies s’arrêtent avec le serveur, et les plus anciennes font place aux nouvelles. Ouvrez-le encore une fois.
+
+# On a page, instead of a sentence that names an option of the command line.
+web-page-input-game = Il n’y a pas de jeu { $name } : il y a { $known }.
+web-page-input-game-near = Il n’y a pas de jeu { $name } : est-ce { $near } ?
+web-page-input-for-players-asked = { $what } pour { $needed } joueurs, et non pour { $players } : choisissez { $needed } joueurs, ou laissez ce choix de côté.
+web-page-input-for-teams-asked = { $what } pour deux équipes : choisissez deux équipes, ou laissez ce choix de côté.
+web-page-input-points-takes = { $game } se joue en { $known } points, et non en { $points }.
+web-page-mondrian-small = Un petit Mondrian se joue en { $boxes } points : choisissez les points habituels, ou une feuille de la taille habituelle.

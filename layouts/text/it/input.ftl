@@ -34,8 +34,8 @@ input-answer-ink = { $region } non può essere { $said }: di’ il colore in una
 input-answer-inks = { $region } non può essere { $said }: i colori su questo foglio sono { $inks_or }.
 input-answer-total = { $region } non può essere { $said }: scrivi il totale in cifre, come in { $region }=37.
 input-answer-initials = { $region } non può essere { $said }: scrivi da una a { $most } lettere.
-input-answer-picture = Queste risposte non dicono di quale delle { $count } foto parlano: controlla quella foto da sola, o scrivi {"{"}"SHEET CODE": {"{"}"REGION": "INK"{"}"}{"}"} in un file e dallo con --answers.
-input-answer-form = --answer { $text }: { $place } non è una risposta; scrivi REGION=INK, come in space:17=red.
+input-answer-picture = Queste risposte non dicono di quale delle { $count } foto parlano: controlla quella foto da sola, o scrivi {"{"}"CODICE DEL FOGLIO": {"{"}"POSTO": "COLORE"{"}"}{"}"} in un file e dallo con --answers.
+input-answer-form = --answer { $text }: { $place } non è una risposta; scrivi POSTO=COLORE, come in space:17=rosso.
 input-answers-and = --answer e { $file }
 input-answers-encoding = { $file } non è un file di testo in UTF-8: scrivi le risposte come JSON.
 input-answers-unreadable = { $file } non si può leggere ({ $reason }): controlla il nome e i permessi.
@@ -86,6 +86,8 @@ input-game-near = Non c’è un gioco { $name }: volevi dire { $near }? 'pnp gam
 
 ## Modi di giocare
 
+input-condition-near = Non c’è una condizione { $name }: volevi dire { $near }?
+input-condition = Non c’è una condizione { $name }: 'pnp photograph CODE --condition list' le mostra tutte.
 input-variation = { $game } non ha una variante { $name }: ci sono { $known_commas }.
 input-size-none = { $game } non ha un gioco piccolo: lascia fuori --size.
 input-variation-none = { $game } non ha una variante { $name }: non ne ha nessuna.
@@ -121,7 +123,7 @@ input-record = { $where }: trovato { $found }, ma ci vuole { $expected }.
 input-found-second = un secondo '{ $key }:'
 input-found-late = '{ $key }:' dopo la prima mossa
 input-found-twins = due giocatori con lo stesso nome
-input-found-nobody = né 'players:' né 'names:'
+input-found-nobody = un verbale senza 'players:' e senza 'names:'
 input-found-names = { $names ->
     [one] 1 nome
    *[other] { $names } nomi
@@ -131,8 +133,8 @@ input-found-inks = { $count ->
    *[other] { $count } colori
 } ({ $inks })
 input-found-called = il giocatore { $player } che si chiama { $name }
-input-found-lacking = nessun '{ $key }:'
-input-found-nothing = niente dopo '{ $key }:'
+input-found-lacking = un verbale senza '{ $key }:'
+input-found-nothing = '{ $key }:' senza niente dopo
 input-found-unowned = { $move } senza un giocatore
 input-wants-once = solo quello nella riga { $line }
 input-wants-above = quella riga prima della mossa nella riga { $line }
@@ -149,8 +151,14 @@ input-wants-whole = un numero intero
 input-wants-yes = '{ $key }: yes' o '{ $key }: no'
 input-wants-spoken = un giocatore, due punti e la mossa in parole, da { $known }
 input-wants-words = una mossa in parole dopo il giocatore
-input-wants-who = chi l’ha riempito, come '{ $ink } neutral 23'
-input-wants-move = una mossa come 'red 17', 'blue neutral 23', 'green pass' o 'red 17 = 3'
+input-wants-who = chi l’ha riempito, come '{ $ink } { $pen } 23'
+input-wants-move = una mossa come 'red 17'{ $neutral ->
+    [0] {""}
+   *[other] , 'blue neutral 23'
+}, 'green pass' o 'red 17 = 3'
+input-wants-pens = uno dei pennarelli di questo gioco: { $inks }
+input-wants-kind = la parola { $kinds_or } prima di ciò che è stato colorato
+input-wants-next = la mossa numero { $number }, o nessun numero
 input-wants-move-by = { input-wants-move }, da { $known }
 
 ## File

@@ -79,6 +79,7 @@ reader-game-other = { $photo } mostra un foglio di un altro gioco{ $game ->
 } rispetto al codice { $given }.
 reader-kind-other = { $photo } mostra un altro tipo di foglio rispetto a { $code }: controlla il codice, o togli --code.
 reader-series-other = { $photo } mostra { $codes }: di’ con --code quale foglio seguire.
+reader-series-strange = { $photo } mostra il foglio { $code }, ma le foto prima mostrano { $first }: togli le foto di uno dei due, o di’ con --code quale foglio seguire.
 
 ## Dove sta il foglio
 

@@ -26,20 +26,20 @@ ink = { $name ->
 }
 reason = { $name ->
     [hard-to-read] difficile da leggere
-    [covered] coperto da qualcosa
+    [covered] c’è qualcosa sopra
     [creased] carta curvata o piegata
     [glare] riflesso di una lampada
     [faint-mark] segno troppo debole
     [two-colours] due colori
     [two-pens-alike] due pennarelli troppo simili
     [another-ink] colore di nessun bollino
-    [crossed-out] cancellato o ricoperto
+    [crossed-out] segno cancellato o ricoperto
     [black-or-grey] nero o grigio, come un’ombra
     [no-pen-keys] bollini vuoti
     [not-in-the-picture] fuori dalla foto
     [outside-the-picture] fuori dalla foto
-    [in-doubt] non sicuro
-    [unsure] non sicuro
+    [in-doubt] lettura non sicura
+    [unsure] lettura non sicura
     [answered] risposta di una persona
     [the-pictures-differ] le foto si contraddicono
     [card-off-its-place] carta fuori posto
@@ -284,8 +284,9 @@ pictures-apart = { $picture } mostra questo foglio in un altro momento, o un’a
     [one] un posto è colorato
    *[other] { $count } posti sono colorati
 } solo in una delle due foto): ognuna è giudicata per sé.
+pictures-alike = Lo stesso foglio è anche in { $pictures }; ciò che si vede in uno vale per tutti.
+pictures-twice = { $picture } compare più di una volta e conta una volta sola.
 pictures-together = Questo foglio è giudicato con { $pictures }: lì { $settled ->
-    [0] non è chiarito nessun posto
     [one] è chiarito un posto
    *[other] sono chiariti { $settled } posti
 }.
@@ -350,7 +351,8 @@ decided-tokens = I punteggi sono pari; vince chi ha più gettoni d’ispirazione
 decided-judge = Punteggi e gettoni d’ispirazione sono pari; una persona neutrale sceglie tra loro.
 decided-goal = Un giocatore da solo deve raggiungere il traguardo.
 record-legal = { $moves ->
-    [one] La sola mossa è permessa
+    [0] Non ci sono ancora mosse
+    [one] L’unica mossa è permessa
    *[other] Tutte le { $moves } mosse sono permesse
 }. Punteggi: { $scores_commas }.{ $teams }{ $end }
 
@@ -388,11 +390,11 @@ score-line = { $who }: { $claims_count ->
 }{ $proof }
 see-picture = vedi { $picture }
 to-settle = per chiarire: { $command }
-settling = { $command }{ $more ->
+settling = { $command } (al posto di ogni ...: { $choices_or }){ $more ->
     [0] {""}
-    [one] , e così per { $more } altro posto
-   *[other] , e così per altri { $more } posti
-} (al posto di ogni ...: { $choices_or })
+    [one] ; dopo resta da chiarire { $more } altro posto
+   *[other] ; dopo restano da chiarire altri { $more } posti
+}
 number-written = il numero scritto
 blank = vuoto
 

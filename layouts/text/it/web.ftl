@@ -61,3 +61,14 @@ web-pile = Una classe qui può avere { $most } foto; controlla una pila più gra
 web-json = Questo non è un oggetto JSON; manda ciò che descrive /openapi.json.
 web-move = Di’ di chi è il foglio, come in {"{"}"name": "Ada Lovelace", "player": 1{"}"}.
 web-excuse = Di’ di chi si tratta, come in {"{"}"name": "Ada Lovelace", "excused": true{"}"}.
+web-check-gone = Questo controllo qui non si conosce più: i controlli finiscono con il server, e i più vecchi fanno posto ai nuovi. Controlla di nuovo il foglio.
+web-class-gone = Questa classe qui non si conosce più: è finita con il server. Una classe che sta in una cartella continua con 'pnp serve CARTELLA'.
+web-deck-gone = Questo mazzo qui non si conosce più: le copie finiscono con il server, e le più vecchie fanno posto alle nuove. Aprilo di nuovo.
+
+# On a page, instead of a sentence that names an option of the command line.
+web-page-input-game = Non c’è un gioco { $name }: ci sono { $known }.
+web-page-input-game-near = Non c’è un gioco { $name }: volevi dire { $near }?
+web-page-input-for-players-asked = { $what } per { $needed } giocatori, non per { $players }: scegli { $needed } giocatori, o lascia fuori questa scelta.
+web-page-input-for-teams-asked = { $what } per due squadre: scegli due squadre, o lascia fuori questa scelta.
+web-page-input-points-takes = { $game } si gioca a { $known } punti, non a { $points }.
+web-page-mondrian-small = Un Mondrian piccolo si gioca a { $boxes } punti: scegli i punti soliti, o un foglio della misura solita.

@@ -10,7 +10,16 @@ document.querySelector("[data-tongue]")?.addEventListener("change", (event) => {
   location.replace(there);
 });
 
-// a form of options shows the sheet as soon as something changes
+// what the server is asked for in the language of the page; null if it does not answer
+const ask = (path, more) => fetch(`${path}${path.includes("?") ? "&" : "?"}lang=${root.lang}`, more).catch(() => null);
+async function wrong(answer) {
+  const line = document.querySelector("[data-wrong]");
+  line.textContent = answer ? (await answer.json().catch(() => ({}))).detail ?? line.dataset.lost : line.dataset.lost;
+  line.hidden = false;
+  line.scrollIntoView({ block: "nearest" });
+}
+
+// a form of options shows the sheet as soon as something changes, or why there is none
 const form = document.querySelector("[data-preview]");
 form?.addEventListener("change", () => {
   const query = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ""));
@@ -24,6 +33,16 @@ form?.addEventListener("change", () => {
   }
   history.replaceState(null, "", `?${query}`);
 });
+const shown = document.querySelector(".preview");
+form && document.querySelector("#preview").addEventListener("load", () => {
+  if (!shown.hidden) return; // what is said is about something else
+  shown.hidden = false;
+  document.querySelector("[data-wrong]").hidden = true;
+});
+form && document.querySelector("#preview").addEventListener("error", async (event) => {
+  shown.hidden = true;
+  await wrong(await ask(event.target.getAttribute("src")));
+});
 
 // pictures: dropped or chosen, sent at once
 const drop = document.querySelector("[data-drop]");
@@ -32,8 +51,9 @@ if (drop) (await import("/static/upload.js")).prepare(drop, say);
 // a result: waits for it, answers without a new page
 const wait = (ms) => new Promise((done) => { setTimeout(done, ms); });
 async function renew() {
-  const page = await (await fetch(location.pathname)).text();
-  const fresh = new DOMParser().parseFromString(page, "text/html").querySelector("#result");
+  const answer = await ask(location.pathname);
+  const fresh = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#result");
+  if (!fresh) return; // what is here is better than nothing
   const held = document.activeElement?.closest("li")?.querySelector("[name=regions]")?.value;
   document.querySelector("#result").replaceWith(fresh);
   ready();
@@ -44,12 +64,15 @@ async function renew() {
   if (status) say(status.textContent);
 }
 async function follow() {
-  const { check, state, answers, drawn } = document.querySelector("#result").dataset;
-  if (state === "done" && answers === drawn || state === "failed") return;
+  const { check, state, answers, drawn, lang } = document.querySelector("#result").dataset;
+  if (state === "done" && answers === drawn && lang === root.lang || state === "failed") return;
   for (let pause = 150; ; pause = Math.min(pause * 1.3, 2000)) {
     await wait(pause);
-    const told = await (await fetch(`/api/checks/${check}`)).json();
-    if (state !== told.state || told.drawn !== Number(drawn)) break;
+    const answer = await ask(`/api/checks/${check}`);
+    if (!answer) continue; // it may come back
+    if (!answer.ok) { await wrong(answer); return; }
+    const told = await answer.json();
+    if (state !== told.state || told.drawn !== Number(drawn) || lang !== root.lang && told.lang === root.lang) break;
   }
   await renew();
   follow();
@@ -66,12 +89,14 @@ function ready() {
       const forms = like && !written ? [...section.querySelectorAll("[data-answer]")].filter((one) => !one.querySelector("input[name=ink]")) : [each];
       const regions = forms.flatMap((one) => one.regions.value.split(" "));
       const { check } = document.querySelector("#result").dataset;
-      const response = await fetch(`/api/checks/${check}/answers`, {
+      const response = await ask(`/api/checks/${check}/answers`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ code: each.code.value, number: Number(each.elements.number.value), answers: Object.fromEntries(regions.map((name) => [name, ink])) }),
       });
-      if (!response.ok) say((await response.json()).detail);
+      document.querySelector("[data-wrong]").hidden = true;
+      if (!response?.ok) await wrong(response);
+      if (!response || response.status === 404) return;
       await renew();
       follow();
     });
