@@ -64,7 +64,6 @@ _TRIED = (0.85, 1.0, 1.15)
 _BESIDE_MM, _PRINTED, _LINES = 0.45, 0.4, 3
 """Distance from a line's edge at which it is compared with what is beside it; the least contrast of lines in a shadow,
 as a share of that of lines of the same width in the light; and how many lines tell it."""
-_AROUND = np.ones((3, 3), np.uint8)
 _ROUNDS, _SOLVED = 600, 1e-9
 """At most so many steps of conjugate gradients, and the squared residual from which further ones change nothing."""
 
@@ -115,8 +114,7 @@ class Shade:
             The density that it adds there, n x 3, and a standard deviation of that, n x 3.
         """
         deep = self.chance > 0.5
-        whole = deep.astype(np.uint8)
-        border = cv2.dilate(whole, _AROUND) - cv2.erode(whole, _AROUND)
+        border = cv2.morphologyEx(deep.astype(np.uint8), cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8))
         fields = np.stack([deep, np.abs(self.chance - deep), self.depth, border], axis=-1)
         corners = corners_of(at - CELL_MM / 2, deep.shape, CELL_MM)  # among the cells' middles
         ramp, doubt, depth, border = blend(fields.reshape(-1, 4), corners).T

@@ -394,7 +394,10 @@ input-grades-none = { $program } findet Schüler an { $columns_or }, aber die Kl
 input-grades-who = { $name } (Zeile { $line } der Klassenliste)
 input-grades-pupil = { $who }: Es fehlt { $columns_or }; daran findet { $program } Schüler. Ergänzen und 'pnp check' mit der Liste noch einmal ausführen.
 input-grades-passed = { $game }: { $name } hat mehrere Blätter; { $counts } zählt, { $codes } nicht: Ein Blatt des Satzes geht vor, dann das mit den meisten Punkten.
-input-grades-other = { $game }: { $name } hat kein Blatt dieses Spiels; { $codes } zählt nicht.
+input-grades-other = { $game }: { $name } hat kein Blatt dieses Spiels; { $codes } { $codes_count ->
+    [one] zählt
+   *[other] zählen
+ } nicht.
 input-grades-without = { $game }: keine Note für { $names }, weil keine Punktzahl sicher ist oder der Maßstab für so wenige Punkte keine hat.
 input-scale-empty = { $file } hat keine Zeilen unter den Überschriften: Spalten 'ab' und 'Note' schreiben, wie in "60,A".
 input-scale-from = ab

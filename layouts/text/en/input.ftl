@@ -377,8 +377,14 @@ input-grades-ending = { $file } has an ending of another kind of file: for { $pr
 input-grades-none = { $program } finds pupils by { $columns_or }, but the class list has no such column: add one, and run 'pnp check' with the list once more.
 input-grades-who = { $name } (line { $line } of the class list)
 input-grades-pupil = { $who } has no { $columns_or }, by which { $program } finds pupils: add it, and run 'pnp check' with the list once more.
-input-grades-passed = { $game }: { $name } has several sheets; { $counts } counts, { $codes } does not: a sheet of the set comes first, then the one with the most points.
-input-grades-other = { $game }: { $name } has no sheet of this game; { $codes } does not count.
+input-grades-passed = { $game }: { $name } has several sheets; { $counts } counts, { $codes } { $codes_count ->
+    [one] does
+   *[other] do
+ } not: a sheet of the set comes first, then the one with the most points.
+input-grades-other = { $game }: { $name } has no sheet of this game; { $codes } { $codes_count ->
+    [one] does
+   *[other] do
+ } not count.
 input-grades-without = { $game }: there is no grade for { $names }, because no score is sure, or the scale has none for so few points.
 input-scale-empty = { $file } has no lines below its headings: write the columns 'from' and 'grade', as in "60,A".
 input-scale-from = from

@@ -397,7 +397,10 @@ input-grades-none = { $program } encuentra a los alumnos por { $columns_or }, pe
 input-grades-who = { $name } (línea { $line } de la lista de clase)
 input-grades-pupil = { $who } no tiene { $columns_or }, y { $program } encuentra así a los alumnos: añádelo, y ejecuta otra vez 'pnp check' con la lista.
 input-grades-passed = { $game }: { $name } tiene varias hojas; cuenta { $counts }, no { $codes }: primero va una del juego de hojas de la clase, luego la que tiene más puntos.
-input-grades-other = { $game }: { $name } no tiene ninguna hoja de este juego; { $codes } no cuenta.
+input-grades-other = { $game }: { $name } no tiene ninguna hoja de este juego; { $codes } no { $codes_count ->
+    [one] cuenta
+   *[other] cuentan
+ }.
 input-grades-without = { $game }: no hay nota para { $names }, porque ninguna puntuación es segura, o la escala no tiene nota para tan pocos puntos.
 input-scale-empty = { $file } no tiene líneas bajo sus encabezados: escribe las columnas 'desde' y 'nota', como en "60,A".
 input-scale-from = desde

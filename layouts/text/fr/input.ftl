@@ -400,7 +400,10 @@ input-grades-none = { $program } retrouve les élèves par { $columns_or }, mais
 input-grades-who = { $name } (ligne { $line } de la liste de classe)
 input-grades-pupil = { $who } : il manque { $columns_or }, par quoi { $program } retrouve les élèves : l’ajouter, puis relancer 'pnp check' avec la liste.
 input-grades-passed = { $game } : { $name } a plusieurs feuilles ; { $counts } compte, pas { $codes } : une feuille de la série passe d’abord, puis celle qui a le plus de points.
-input-grades-other = { $game } : { $name } n’a aucune feuille de ce jeu ; { $codes } ne compte pas.
+input-grades-other = { $game } : { $name } n’a aucune feuille de ce jeu ; { $codes } ne { $codes_count ->
+    [one] compte
+   *[other] comptent
+ } pas.
 input-grades-without = { $game } : pas de note pour { $names }, car aucun score n’est sûr, ou le barème n’en a pas pour si peu de points.
 input-scale-empty = { $file } n’a aucune ligne sous les titres : écrire les colonnes 'dès' et 'note', comme dans "60,A".
 input-scale-from = dès

@@ -410,7 +410,10 @@ input-grades-none = { $program } trova gli alunni con { $columns_or }, ma l’el
 input-grades-who = { $name } (riga { $line } dell’elenco della classe)
 input-grades-pupil = A { $who } manca { $columns_or }, con cui { $program } trova gli alunni: aggiungilo ed esegui ancora una volta «pnp check» con l’elenco.
 input-grades-passed = { $game }: { $name } ha più fogli; conta { $counts }, non { $codes }: prima viene un foglio della serie, poi quello con più punti.
-input-grades-other = { $game }: { $name } non ha alcun foglio di questo gioco; { $codes } non conta.
+input-grades-other = { $game }: { $name } non ha alcun foglio di questo gioco; { $codes } non { $codes_count ->
+    [one] conta
+   *[other] contano
+ }.
 input-grades-without = { $game }: non c’è un voto per { $names }, perché nessun punteggio è sicuro, o la scala non ne ha per così pochi punti.
 input-scale-empty = { $file } non ha righe sotto le intestazioni: scrivi le colonne «da» e «voto», come in «60,A».
 input-scale-from = da

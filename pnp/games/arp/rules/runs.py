@@ -38,12 +38,11 @@ class Runs:
     last: int
     over: bool
 
-    @lru_cache(maxsize=8)  # noqa: B019 a position lists its moves, and then checks each of them
     def runs(self) -> tuple[Run, ...]:
         """What the player to move may colour."""
         if not self.coloured:
             return self.tables.courses
-        return self.touching() or tuple(self._free())
+        return _going_on(self)
 
     def touching(self) -> tuple[Run, ...]:
         """The runs that start at the part just coloured."""
@@ -76,7 +75,7 @@ class Runs:
         """Whether the player to move must stop where the line comes to that junction."""
         return "stop" in self.setup.rules and bool(self.tables.others(junction, line) & self.own[self.turn - 1])
 
-    def _free(self) -> Iterator[Run]:
+    def free(self) -> Iterator[Run]:
         """All uncoloured stretches, from end to end."""
         stopping = "stop" in self.setup.rules
         for line, course in enumerate(self.tables.courses):
@@ -96,3 +95,9 @@ class Runs:
     def captures(self, run: Run) -> tuple[int, ...]:
         """The spaces whose border a run completes."""
         return self.tables.completed(mask_of(run), self.coloured)
+
+
+@lru_cache(maxsize=8)  # a position lists its moves, and then checks each of them
+def _going_on(position: Runs) -> tuple[Run, ...]:
+    """The runs with which the player to move may go on."""
+    return position.touching() or tuple(position.free())
