@@ -93,7 +93,7 @@ def spoken(text: Text, lang: str = ENGLISH) -> str:
         if isinstance(value, tuple):
             words = [str(_part(each, lang)) for each in value]
             args[name], args[f"{name}_or"] = _short(listed(words, lang)), _short(listed(words, lang, "or"))
-            args[f"{name}_commas"] = _short(", ".join(words))
+            args[f"{name}_commas"] = _short(("; " if any("," in word for word in words) else ", ").join(words))
             args[f"{name}_count"] = len(words)
         else:
             args[name] = _part(value, lang)

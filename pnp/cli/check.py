@@ -112,15 +112,17 @@ def check(
     from pnp.app.store import Store
     from pnp.app.table import colours_said, painters
     from pnp.classroom.piles.pile import photographs
-    from pnp.classroom.termfile import term_of
     from pnp.games.words import language
 
     lang = language(lang).tag
     agreed = agreement(names(variation or ""), teams=teams, points=points)
     kept = {} if no_kept else Store().load()
     who = painters(players, colours_said(colours or ()))
-    if roster is None and report_folder is not None and (term := term_of(report_folder)):
-        roster, encoding = term.rules.roster, encoding or term.rules.encoding
+    if roster is None and report_folder is not None:
+        from pnp.classroom.termfile import term_of
+
+        if term := term_of(report_folder):
+            roster, encoding = term.rules.roster, encoding or term.rules.encoding
     if roster is None:
         _refuse({"--whose": whose, "--excuse": excuse, "--expect": expect}, "usage-class")
     if roster is not None or report_folder is not None:

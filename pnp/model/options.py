@@ -195,7 +195,6 @@ class Options:
         self,
         title: str,
         *declared: Option | Characters,
-        ends: str = "",
         more: Callable[[ChosenOptions], Iterable[Text]] = lambda choice: (),
     ) -> None:
         """Declare them.
@@ -203,10 +202,9 @@ class Options:
         Args:
             title: of the game, as printed.
             declared: in the order of the sheet code; an option by itself has one character, or none without weights.
-            ends: when a game ends, where it is not played to a number of points that can be chosen.
             more: says in sentences which further choices do not go together.
         """
-        self.title, self._ends, self._more = title, ends, more
+        self.title, self._more = title, more
         self._characters = tuple(
             each if isinstance(each, Characters) else Characters((each,), int(any(v.weight for v in each.values)))
             for each in declared
@@ -274,7 +272,7 @@ class Options:
         if teams and "teams" not in self._of:
             raise GameError(say("input-teams-out", game=self.title))
         if points is not None and "points" not in self._of:
-            raise GameError(f"{self.title} has no --points: {self._ends}.")
+            raise GameError(say("input-points-out", game=self.title))
         choice = ChosenOptions(players or 0, teams, points, self.known_variations(variations) & self._kept)
         if points is not None and self._of["points"].chosen(choice) is None:
             known = _numbers([int(value.what) for value in self._of["points"].values])

@@ -399,7 +399,7 @@ class Ray:
     pen: int
     density: Array
 
-    @property
+    @cached_property
     def nearly_black(self) -> bool:
         """Whether it is as good as black in every channel."""
         return bool(self.density.min() > _BLACKISH)

@@ -30,7 +30,7 @@ from pnp.scan.register import Registration
 from pnp.scan.warp import Warp, rectify
 
 MOST = 35
-"""Maximum number of places shown; the others are named."""
+"""Maximum number of places shown; of the others, those that the verdict depends on are named."""
 _WIDE, _HIGH, _MARGIN, _GAP = 210.0, 297.0, 9.0, 4.0
 _BANNER = 20.0
 _HEAD = 46.0
@@ -38,6 +38,7 @@ _HEAD = 46.0
 _WORDS = 14.5
 """Height of the words below a crop."""
 _FOOT = 14.0
+_FOOT_LINES = 3
 _COLUMNS = ((4, 2), (12, 3), (24, 4), (MOST, 5))
 """Number of columns, by the maximum number of places."""
 _LEAST_MM = 22.0
@@ -90,7 +91,7 @@ def review(
     Returns:
         A JPEG file of a page of A4, or part of it, at 7 pixels per mm.
     """
-    shown, rest = places[:MOST], places[MOST:]
+    shown, rest = places[:MOST], [place for place in places[MOST:] if place.needed]
     columns = next(columns for most, columns in _COLUMNS if len(shown) <= most)
     rows = -(-len(shown) // columns)
     wide = (_WIDE - 2 * _MARGIN - _GAP * (columns - 1)) / columns
@@ -111,10 +112,19 @@ def review(
         picture.paste(Image.fromarray(crop), (round(at[0] * canvas.SCALE), round(at[1] * canvas.SCALE)))
         _card(pen, at, (wide, tall), number + 1, place, inks, lang)
     if rest:
-        more = spoken(say("picture-more", places=[run(place.regions) for place in rest]), lang)
-        for row, words in enumerate(lines(more, 3.4, _WIDE - 2 * _MARGIN)[:3]):
+        for row, words in enumerate(named(rest, lang)):
             write(pen, (_MARGIN, high - _FOOT + 4.0 * row + 1.5), words, 3.4, canvas.BLACK)
     return jpeg(picture)
+
+
+def named(places: Sequence[ReviewPlace], lang: str) -> list[str]:
+    """The lines below the crops: how many places there are, and the names of as many as there is room for."""
+    names = [run(place.regions) for place in places]
+    for named in range(len(names), -1, -1):
+        more = say("picture-more", count=len(names), places=names[:named], left=len(names) - named)
+        if len(words := lines(spoken(more, lang), 3.4, _WIDE - 2 * _MARGIN)) <= _FOOT_LINES:
+            break
+    return words
 
 
 def enlarged(

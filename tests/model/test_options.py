@@ -93,9 +93,9 @@ def test_setups_are_checked_in_one_place(setup, words):
 
 
 def test_what_a_game_has_not_is_refused_with_the_way_out():
-    draughts = Options("Draughts", players(2), ends="a game ends when nobody can move")
+    draughts = Options("Draughts", players(2))
     assert (draughts.width, draughts.encode(draughts.choose()), draughts.decode("")) == (0, "", ChosenOptions(2))
-    with pytest.raises(GameError, match="Draughts has no --points: a game ends when nobody can move"):
+    with pytest.raises(GameError, match="Draughts has no --points: leave --points out"):
         draughts.choose(points=3)
     with pytest.raises(GameError, match="Draughts has no teams: leave --teams out"):
         draughts.choose(teams=True)

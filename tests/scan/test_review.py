@@ -22,7 +22,7 @@ from pnp.render import raster
 from pnp.scan.canvas import DOUBT, SCALE, WRONG
 from pnp.scan.photo import Photo
 from pnp.scan.register import register
-from pnp.scan.review import MOST, ReviewPlace, review
+from pnp.scan.review import MOST, ReviewPlace, named, review
 
 
 @pytest.fixture(scope="module")
@@ -180,3 +180,14 @@ def test_what_decides_comes_first_and_boxes_side_by_side_are_one_place(scene) ->
     assert "by your answer" in str(to_review(Checked((), (error,), said), sheet)[0].why)
     many = Finding("x", "error", "Wrong.", tuple(f"space:{n}" for n in range(1, 9)))
     assert [place.regions for place in to_review(Checked((harmless,), (many,), reading), sheet)] == [("first:2",)]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_places_without_room_for_their_names_are_counted(lang) -> None:
+    places = [ReviewPlace((f"cell:{row},{column}",), (BLANK,), "") for row in range(1, 9) for column in range(1, 9)]
+    rows = named(places, lang)
+    assert len(rows) == 3
+    assert "64" in rows[0]
+    assert rows[-1].endswith(", …")
+    assert rows[0].count(";") > 3
+    assert "".join(named(places[:2], lang)).endswith(".")

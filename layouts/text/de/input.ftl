@@ -316,6 +316,7 @@ input-choice-system = Turnierform
 input-choice-size = Größe
 input-choice-rules = Art, die Regeln zu drucken
 input-teams-out = { $game } hat keine Teams: --teams weglassen.
+input-points-out = { $game } hat kein --points: --points weglassen.
 input-points-takes = { $game } kennt --points { $known }, nicht { $points }.
 input-seed-range = Eine Startzahl ist eine Zahl von 0 bis { $most }; { $seed } ist keine.
 input-seed-count = Die höchste Startzahl ist { $most }, also können { $count } Blätter nicht mit { $seed } beginnen: mit höchstens { $last } beginnen.

@@ -17,7 +17,10 @@ picture-how = Jede Stelle mit dem Papier vergleichen und mit den fetten Wörtern
 picture-colour = FARBE
 picture-how-written = Jede Stelle mit dem Papier vergleichen und mit den fetten Wörtern und der geschriebenen Zahl sagen, was dort ist; dann wird das Blatt ohne ein neues Bild beurteilt:
 picture-number = ZAHL
-picture-more = Und { $places_count } weitere: { $places_commas }.
+picture-more = Und { $count } weitere: { $places_commas }{ $left ->
+    [0] .
+   *[other] , …
+}
 picture-not-needed = { $why }; nicht nötig
 picture-error = Teil eines Fehlers
 picture-error-answered = Teil eines Fehlers nach der gegebenen Antwort

@@ -300,6 +300,7 @@ input-choice-system = system
 input-choice-size = size
 input-choice-rules = way to print the rules
 input-teams-out = { $game } has no teams: leave --teams out.
+input-points-out = { $game } has no --points: leave --points out.
 input-points-takes = { $game } takes --points { $known }, not { $points }.
 input-seed-range = A seed is a number from 0 to { $most }; { $seed } is not.
 input-seed-count = The highest seed is { $most }, so { $count } sheets cannot begin with the seed { $seed }: begin with { $last } or less.

@@ -14,7 +14,10 @@ picture-how = Compare each place with the paper, and say what is there by the wo
 picture-colour = COLOUR
 picture-how-written = Compare each place with the paper, and say what is there by the words in bold and the number that is written; then the sheet is judged without another picture:
 picture-number = NUMBER
-picture-more = And { $places_count } more: { $places_commas }.
+picture-more = And { $count } more: { $places_commas }{ $left ->
+    [0] .
+   *[other] , …
+}
 picture-not-needed = { $why }; not needed
 picture-error = part of an error
 picture-error-answered = part of an error, by your answer

@@ -319,6 +319,7 @@ input-choice-system = sistema
 input-choice-size = tamaño
 input-choice-rules = forma de imprimir las reglas
 input-teams-out = { $game } no tiene equipos: quita --teams.
+input-points-out = { $game } no tiene --points: quita --points.
 input-points-takes = { $game } admite --points { $known }, no { $points }.
 input-seed-range = Una semilla es un número de 0 a { $most }; { $seed } no lo es.
 input-seed-count = La semilla más alta es { $most }, así que { $count } hojas no pueden empezar con la semilla { $seed }: empieza con { $last } o menos.

@@ -14,7 +14,10 @@ picture-how = Compara cada lugar con el papel y di qué hay allí, con las palab
 picture-colour = COLOR
 picture-how-written = Compara cada lugar con el papel y di qué hay allí, con las palabras en negrita y el número escrito; entonces la hoja se juzga sin otra foto:
 picture-number = NÚMERO
-picture-more = Y { $places_count } más: { $places_commas }.
+picture-more = Y { $count } más: { $places_commas }{ $left ->
+    [0] .
+   *[other] , …
+}
 picture-not-needed = { $why }; no hace falta
 picture-error = parte de un error
 picture-error-answered = parte de un error, según tu respuesta

@@ -319,6 +319,7 @@ input-choice-system = système
 input-choice-size = taille
 input-choice-rules = façon d’imprimer les règles
 input-teams-out = { $game } n’a pas d’équipes : renoncer à --teams.
+input-points-out = { $game } n’a pas de --points : renoncer à --points.
 input-points-takes = { $game } prend --points { $known }, et non { $points }.
 input-seed-range = Un numéro va de 0 à { $most } ; { $seed } n’en est pas un.
 input-seed-count = Le plus grand numéro est { $most } : { $count } feuilles ne peuvent donc pas commencer par { $seed } ; commencer par { $last } au plus.

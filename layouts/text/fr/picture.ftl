@@ -14,7 +14,10 @@ picture-how = Comparer chaque endroit avec le papier et dire ce qu’on y voit, 
 picture-colour = COULEUR
 picture-how-written = Comparer chaque endroit avec le papier et dire ce qu’on y voit, avec les mots en gras et le nombre écrit ; la feuille est alors jugée sans nouvelle photo :
 picture-number = NOMBRE
-picture-more = Et { $places_count } de plus : { $places_commas }.
+picture-more = Et { $count } de plus : { $places_commas }{ $left ->
+    [0] .
+   *[other] , …
+}
 picture-not-needed = { $why } ; pas nécessaire
 picture-error = partie d’une erreur
 picture-error-answered = partie d’une erreur, d’après la réponse donnée

@@ -328,6 +328,7 @@ input-choice-system = sistema
 input-choice-size = misura
 input-choice-rules = modo di stampare le regole
 input-teams-out = { $game } non ha squadre: togli --teams.
+input-points-out = { $game } non ha --points: togli --points.
 input-points-takes = { $game } prende --points { $known }, non { $points }.
 input-seed-range = Un seme è un numero da 0 a { $most }; { $seed } no.
 input-seed-count = Il seme più alto è { $most }, quindi { $count } fogli non possono cominciare dal seme { $seed }: comincia da { $last } o meno.

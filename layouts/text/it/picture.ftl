@@ -14,7 +14,10 @@ picture-how = Confronta ogni posto con la carta e scrivi che cosa c’è, con le
 picture-colour = COLORE
 picture-how-written = Confronta ogni posto con la carta e scrivi che cosa c’è, con le parole in grassetto e il numero scritto; il foglio viene poi giudicato senza un’altra foto:
 picture-number = NUMERO
-picture-more = E altri { $places_count }: { $places_commas }.
+picture-more = E altri { $count }: { $places_commas }{ $left ->
+    [0] .
+   *[other] , …
+}
 picture-not-needed = { $why }; non serve
 picture-error = parte di un errore
 picture-error-answered = parte di un errore, secondo la tua risposta

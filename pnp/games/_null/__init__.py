@@ -16,7 +16,7 @@ class Null(Game):
 
     blurb = "Twelve squares: fill any of them, a point for each."
     kind = 24
-    options = Options("Null", players(2, 3, 4), ends="a game ends when all squares are filled")
+    options = Options("Null", players(2, 3, 4))
 
 
 GAME = Null()

@@ -34,7 +34,6 @@ class Arp(Game):
             ),
             small(16),
         ),
-        ends="a game ends when all spaces are captured",
     )
 
     def board(self, sheet: Sheet) -> Board:

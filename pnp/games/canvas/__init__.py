@@ -99,7 +99,6 @@ class Canvas(BoxGame):
             width=3,
         ),
         variation(RANDOM, 0, say("play-option-random")),
-        ends="choose a level or a scenario with --variation instead",
         more=_conflicts,
     )
 

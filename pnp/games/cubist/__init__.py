@@ -24,7 +24,7 @@ class Cubist(BoxGame):
     spoken = True
     counted = (2,)
     """Dice in the museum; a box of the first line stands for an installation."""
-    options = Options("CUBIST", players(2, 3, 4), ends="a game ends with the fifth installation or the museum")
+    options = Options("CUBIST", players(2, 3, 4))
 
     def board(self, sheet: Sheet) -> None:
         """Nothing of the game lies on the sheet."""

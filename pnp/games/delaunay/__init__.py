@@ -27,7 +27,6 @@ class Delaunay(Game):
         "Delaunay",
         characters(players(2, 3, 4), small(8)),
         teams(meaning="what four players always are: two teams, partners diagonally opposite"),
-        ends="a game ends when all nine sections are complete",
     )
 
     def setup_for(self, players: int, choice: ChosenOptions) -> Setup:

@@ -28,7 +28,7 @@ class DeStijl(BoxGame):
     tiebreak = "stroke"
     inks = INKS
     spoken = True
-    options = Options("De Stijl", players(2, 3, 4, 5), ends="a game ends with the last card")
+    options = Options("De Stijl", players(2, 3, 4, 5))
 
     def board(self, sheet: Sheet) -> rules.Grid:
         """The grid for the finished painting."""

@@ -42,7 +42,6 @@ class Miro(Game):
             ),
             small(8),
         ),
-        ends="a game ends when the whole line is coloured",
     )
     free_to_fill = ("space",)
     """Captured spaces may be filled or not: a series of pictures follows only the segments."""

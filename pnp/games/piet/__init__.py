@@ -35,7 +35,6 @@ class Piet(BoxGame):
             variation("filling", 1, say("play-option-filling")),
             variation("brushes", 2, say("play-option-brushes"), printed=True),
         ),
-        ends="a game ends with a full canvas",
     )
 
     def board(self, sheet: Sheet) -> tuple[int, ...]:

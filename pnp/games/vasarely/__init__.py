@@ -30,7 +30,6 @@ class Vasarely(Game):
             variation(THREE_CUBES, 1, say("play-option-three-cubes")),
             small(2),
         ),
-        ends="a game ends when all cubes are full",
     )
 
     def board(self, sheet: Sheet) -> CubeBoard:
