@@ -80,3 +80,17 @@ canvas-deal-backgrounds = Zu Beginn gibt es { $each } Hintergründe für { $play
 canvas-three = Ein Gemälde besteht aus drei verschiedenen Bildkarten, nicht aus { $cards }.
 canvas-no-art-card = Es gibt keine Bildkarte { $card }: Die Karten haben die Nummern 1 bis { $last }.
 canvas-no-background = Es gibt keinen Hintergrund { $card }: Die Karten haben die Nummern 1 bis { $last }.
+
+## Wahl
+
+canvas-level-alone = Die Stufe { $level } ist für einen Spieler: weglassen, oder --players 1 angeben.
+canvas-vincent-players = Vincent spielt mit einem oder zwei Spielern, nicht mit { $players }.
+canvas-level-scenario = Das Szenario { $scenario } hat ein eigenes Ziel: die Stufe { $level } weglassen.
+canvas-too-many-cards = Für selbst gewählte Wertungskarten { $scenario ->
+    [none] hat die Matte
+   *[other] lässt das Szenario { $scenario }
+} { $room ->
+    [0] keinen Platz
+    [one] { $room } Platz
+   *[other] { $room } Plätze
+}, nicht { $asked }: { $cards_commas }.

@@ -84,3 +84,17 @@ canvas-deal-backgrounds = The deal needs { $each } backgrounds for each of { $pl
 canvas-three = A painting is made of three different art cards, not of { $cards }.
 canvas-no-art-card = There is no art card { $card }: they are numbered 1 to { $last }.
 canvas-no-background = There is no background { $card }: they are numbered 1 to { $last }.
+
+## Options
+
+canvas-level-alone = The level { $level } is for one player: leave it out, or say --players 1.
+canvas-vincent-players = Vincent plays with one or two players, not with { $players }.
+canvas-level-scenario = The scenario { $scenario } has a goal of its own: leave the level { $level } out.
+canvas-too-many-cards = { $scenario ->
+    [none] The mat has
+   *[other] The scenario { $scenario } leaves
+} { $room ->
+    [0] no places
+    [one] { $room } place
+   *[other] { $room } places
+} for scoring cards of your choice, not { $asked }: { $cards_commas }.

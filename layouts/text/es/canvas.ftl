@@ -84,3 +84,17 @@ canvas-deal-backgrounds = El reparto necesita { $each } fondos { $players ->
 canvas-three = Un cuadro se hace con tres cartas de arte distintas, no con { $cards }.
 canvas-no-art-card = No hay carta de arte { $card }: están numeradas de 1 a { $last }.
 canvas-no-background = No hay fondo { $card }: están numerados de 1 a { $last }.
+
+## Opciones
+
+canvas-level-alone = El nivel { $level } es para un solo jugador: quítalo, o pon --players 1.
+canvas-vincent-players = Vincent juega con uno o dos jugadores, no con { $players }.
+canvas-level-scenario = El escenario { $scenario } tiene su propio objetivo: quita el nivel { $level }.
+canvas-too-many-cards = { $scenario ->
+    [none] El tapete tiene { $room } lugares
+   *[other] El escenario { $scenario } { $room ->
+        [0] no deja ningún lugar
+        [one] deja { $room } lugar
+       *[other] deja { $room } lugares
+    }
+} para cartas de puntos a elegir, no { $asked }: { $cards_commas }.

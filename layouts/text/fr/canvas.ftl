@@ -84,3 +84,17 @@ canvas-deal-backgrounds = La distribution demande { $each } fonds pour { $player
 canvas-three = Un tableau se compose de trois cartes d’art différentes, et non de { $cards }.
 canvas-no-art-card = Il n’y a pas de carte d’art { $card } : elles ont les numéros 1 à { $last }.
 canvas-no-background = Il n’y a pas de fond { $card } : ils ont les numéros 1 à { $last }.
+
+## Choix
+
+canvas-level-alone = Le niveau { $level } est pour un seul joueur : y renoncer, ou dire --players 1.
+canvas-vincent-players = Vincent joue avec un ou deux joueurs, et non avec { $players }.
+canvas-level-scenario = Le scénario { $scenario } a son propre but : renoncer au niveau { $level }.
+canvas-too-many-cards = { $scenario ->
+    [none] Le tapis a { $room } places
+   *[other] Le scénario { $scenario } { $room ->
+        [0] ne laisse aucune place
+        [one] laisse { $room } place
+       *[other] laisse { $room } places
+    }
+} pour des cartes de score au choix, et non { $asked } : { $cards_commas }.

@@ -84,3 +84,17 @@ canvas-deal-backgrounds = La distribuzione ha bisogno di { $each } sfondi per { 
 canvas-three = Un quadro è fatto di tre carte d’arte diverse, non di { $cards }.
 canvas-no-art-card = Non c’è una carta d’arte { $card }: sono numerate da 1 a { $last }.
 canvas-no-background = Non c’è uno sfondo { $card }: sono numerati da 1 a { $last }.
+
+## Opzioni
+
+canvas-level-alone = Il livello { $level } è per un solo giocatore: toglilo, o scrivi --players 1.
+canvas-vincent-players = Vincent gioca con uno o due giocatori, non con { $players }.
+canvas-level-scenario = Lo scenario { $scenario } ha un obiettivo suo: togli il livello { $level }.
+canvas-too-many-cards = { $scenario ->
+    [none] Il tappetino ha { $room } posti
+   *[other] Lo scenario { $scenario } { $room ->
+        [0] non lascia nessun posto
+        [one] lascia { $room } posto
+       *[other] lascia { $room } posti
+    }
+} per carte punteggio a scelta, non { $asked }: { $cards_commas }.

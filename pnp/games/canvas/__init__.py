@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pnp.games.box import BoxGame
 from pnp.games.canvas import rules
 from pnp.games.canvas.field import PLACES, RANDOM, Wishes, easel
-from pnp.message import Message, listed, say
+from pnp.message import Message, Text, listed, say
 from pnp.model.code import SheetCode
 from pnp.model.game import Setup, State, Verdict
 from pnp.model.options import ChosenOptions, Options, Value, characters, one_of, players, variation
@@ -34,23 +34,20 @@ def _scoring(name: str, card: rules.ScoringCard) -> Message:
     return say("play-option-scoring", title=name.capitalize(), card=name, condition=card.condition)
 
 
-def _conflicts(choice: ChosenOptions) -> Iterator[str]:
+def _conflicts(choice: ChosenOptions) -> Iterator[Text]:
     """Variations that do not go together."""
     wishes = Wishes.of(choice)
     if wishes.level and wishes.players not in (0, 1):
-        yield f"The level {wishes.level} is for one player: leave it out, or say --players 1."
+        yield say("canvas-level-alone", level=wishes.level)
     if wishes.vincent and wishes.players > rules.WITH_VINCENT:
-        yield f"Vincent plays with one or two players, not with {wishes.players}."
+        yield say("canvas-vincent-players", players=wishes.players)
     if wishes.level and wishes.scenario:
-        yield f"The scenario {wishes.scenario} has a goal of its own: leave the level {wishes.level} out."
+        yield say("canvas-level-scenario", scenario=wishes.scenario, level=wishes.level)
     scenario = rules.scenarios().get(wishes.scenario)
     room = scenario.free if scenario else PLACES
     if len(wishes.cards) > room:
-        where = f"The scenario {wishes.scenario} leaves {room or 'no'}" if scenario else f"The mat has {room}"
-        yield (
-            f"{where} place{'' if room == 1 else 's'} for scoring cards of your choice, not {len(wishes.cards)}: "
-            f"{', '.join(wishes.cards)}."
-        )
+        name = wishes.scenario if scenario else "none"
+        yield say("canvas-too-many-cards", scenario=name, room=room, asked=len(wishes.cards), cards=wishes.cards)
 
 
 class Canvas(BoxGame):
