@@ -1,0 +1,62 @@
+"""The page of a report in a browser: its search finds names as they are typed, and nothing is cut off on paper."""
+
+from __future__ import annotations
+
+import pytest
+
+from pnp.classroom.lists.roster import Pupil, Roster
+from pnp.classroom.marks.marking import mark
+from pnp.classroom.marks.report import as_html
+from pnp.classroom.marks.wording import Words
+from pnp.classroom.piles.results import Result
+from pnp.message import languages, say
+from pnp.model.code import SheetCode, fingerprint
+from pnp.model.game import Finding, Score, Setup, Verdict
+
+NAMES = ("Sœur Kœnig", "Gaëlle Œuvrard", "Jürgen Groß", "Marco D’Amico", "Łukasz Wójcik", "Zoë Müller")
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        *(("koenig", NAMES[0]), ("Kœnig", NAMES[0]), ("oeuvrard", NAMES[1]), ("gross", NAMES[2]), ("GROSS", NAMES[2])),
+        *(("d'amico", NAMES[3]), ("d’amico", NAMES[3]), ("lukasz wojcik", NAMES[4]), ("muller", NAMES[5])),
+    ],
+)
+def test_a_name_is_found_without_its_special_letters(browser, tmp_path, typed, name) -> None:
+    listed = Roster(tmp_path / "5b.csv", tuple(Pupil(each, line=line) for line, each in enumerate(NAMES, 2)))
+    (tmp_path / "index.html").write_bytes(as_html(mark([], listed), Words()))
+    page = browser.new_page()
+    page.goto((tmp_path / "index.html").as_uri())
+    page.fill("input[type=search]", typed)
+    shown = page.locator("table.class tbody tr:visible")
+    assert shown.count() == 1 and name in shown.first.inner_text()
+    page.close()
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_printed_table_shows_all_of_a_finding(browser, tmp_path, lang) -> None:
+    words = say("and-more", first="The line of player 2 is longer than the line of player 3, " * 4, count=3)
+    scores = dict.fromkeys(range(1, 5), Score(47, 0, 80, 47, 47, "range"))
+    verdict = Verdict("disagrees", words, scores, (Finding("miro.score", "error", words),), Setup(4))
+    results = [
+        Result(
+            f"{seed}.jpg",
+            str(seed),
+            verdict,
+            code=str(SheetCode("canvas", "2AC400245", seed, fingerprint([seed]))),
+            marks=f"1{seed}",
+        )
+        for seed in range(3)
+    ]
+    (tmp_path / "index.html").write_bytes(as_html(mark(results, None), Words(lang)))
+    page = browser.new_page(viewport={"width": 1000, "height": 1000})
+    page.goto((tmp_path / "index.html").as_uri())
+    page.emulate_media(media="print")
+    page.add_style_tag(content="body{width:186mm}")  # A4 without its margins
+    table = page.locator("table.class")
+    assert table.bounding_box()["width"] <= 703
+    cells = table.locator("tbody th, tbody td").all()
+    assert len(cells) == 3 * 8
+    assert not [cell.inner_text() for cell in cells if cell.evaluate("cell => cell.scrollWidth > cell.clientWidth")]
+    page.close()
