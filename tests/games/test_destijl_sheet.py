@@ -71,7 +71,7 @@ def test_the_grid_is_the_same_for_every_seed() -> None:
 def test_wishes_that_the_game_does_not_know_are_refused() -> None:
     for options, match in (
         ({"teams": True}, "no teams"),
-        ({"points": 20}, "ends with the last card"),
+        ({"points": 20}, "leave --points out"),
         ({"variations": ("x",)}, "none"),
     ):
         with pytest.raises(GameError, match=match):
