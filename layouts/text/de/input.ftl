@@ -438,3 +438,4 @@ input-tournament-unplayed = Von Runde { $round } wurde noch kein Blatt gelesen: 
 input-tournament-same = { $roster }: { $names } haben dieselbe Nummer oder E-Mail-Adresse; ihre Ergebnisse ließen sich nicht unterscheiden: eine davon berichtigen.
 input-tournament-twice = Der Ordner { $folder } ist zweimal genannt: Jede Runde hat ihren eigenen Bericht.
 input-tournament-again = { $names } treffen sich wieder: Es ist niemand mehr übrig, gegen den sie nicht gespielt haben.
+input-tournament-complete = Alle Anwesenden haben gegen alle gespielt: Das Turnier ist vollständig. Diese Runde beginnt es von vorn.

@@ -425,3 +425,4 @@ input-tournament-unplayed = No sheet of round { $round } was read yet: mark that
 input-tournament-same = { $roster }: { $names } have the same ID or e-mail address, so results could not be told apart: correct one of them.
 input-tournament-twice = The folder { $folder } is named twice: each round has a report of its own.
 input-tournament-again = { $names } meet again: nobody is left whom they have not met.
+input-tournament-complete = Everybody who is there has met everybody: the tournament is complete. This round begins it again.

@@ -441,3 +441,4 @@ input-tournament-unplayed = Aún no se ha leído ninguna hoja de la ronda { $rou
 input-tournament-same = { $roster }: { $names } tienen el mismo identificador o correo; sus resultados se confundirían: corrige uno de los dos.
 input-tournament-twice = La carpeta { $folder } está dos veces: cada ronda tiene su propio informe.
 input-tournament-again = { $names } se enfrentan otra vez: no queda nadie con quien no hayan jugado.
+input-tournament-complete = Todos los presentes se han enfrentado: el torneo está completo. Esta ronda lo empieza de nuevo.

@@ -444,3 +444,4 @@ input-tournament-unplayed = Aucune feuille de la ronde { $round } n’a encore �
 input-tournament-same = { $roster } : { $names } ont le même identifiant ou la même adresse ; leurs résultats se confondraient : corriger l’un des deux.
 input-tournament-twice = Le dossier { $folder } est nommé deux fois : chaque ronde a son propre rapport.
 input-tournament-again = { $names } se retrouvent : il ne reste personne qu’ils n’aient rencontré.
+input-tournament-complete = Tous les présents se sont rencontrés : le tournoi est complet. Cette ronde le recommence.

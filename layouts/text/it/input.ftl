@@ -454,3 +454,4 @@ input-tournament-unplayed = Nessun foglio del turno { $round } è stato ancora l
 input-tournament-same = { $roster }: { $names } hanno lo stesso numero o indirizzo; i loro risultati si confonderebbero: correggi uno dei due.
 input-tournament-twice = La cartella { $folder } è indicata due volte: ogni turno ha il suo rapporto.
 input-tournament-again = { $names } si incontrano di nuovo: non resta nessuno con cui non abbiano giocato.
+input-tournament-complete = Tutti i presenti si sono incontrati: il torneo è completo. Questo turno lo ricomincia.

@@ -7,6 +7,7 @@ import io
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 
 from pnp.app import files
@@ -145,7 +146,7 @@ def draw(
         files.write(folder / f"{stem}.pdf", pdf.render(shown)),
     )
     named = (*tables, *((name, "") for name in alone))
-    return Round(number, written, named, tuple(_notes(contest, pairs)))
+    return Round(number, written, named, tuple(_notes(contest, present, pairs)))
 
 
 def _list(listed: Roster, contest: Tournament, pairs: Sequence[Pair], byes: Sequence[int], lang: str) -> bytes:
@@ -163,10 +164,13 @@ def _list(listed: Roster, contest: Tournament, pairs: Sequence[Pair], byes: Sequ
     return stream.getvalue().encode("utf-8-sig")
 
 
-def _notes(contest: Tournament, pairs: Sequence[Pair]) -> Iterator[Text]:
-    """Games whose winner nobody knows, and pairs that meet again."""
+def _notes(contest: Tournament, present: Sequence[int], pairs: Sequence[Pair]) -> Iterator[Text]:
+    """Games whose winner nobody knows, pairs that meet again, and that everybody has met everybody."""
     for played, pair in contest.open:
         yield say("input-tournament-open", round=played, names=[contest.pupils[number].name for number in pair])
+    if all(contest.met[min(pair), max(pair)] for pair in combinations(present, 2)):
+        yield say("input-tournament-complete")
+        return
     for pair in pairs:
         if contest.met[pair]:
             yield say("input-tournament-again", names=[contest.pupils[number].name for number in pair])
