@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from pnp.app.sheet_finder import NotRead, ReadSheet, ReadTable
 from pnp.errors import PnpError, Unreadable
-from pnp.message import Text
+from pnp.message import Text, say
 from pnp.model.game import Verdict
+from pnp.model.names import in_runs
 from pnp.model.pictures import called
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from pnp.games.doubts import Doubt
     from pnp.scan.review import ReviewPlace
 
+MANY = 20
+"""Number of places to look at from which another picture may be less work."""
 _LONGEST = 200
 """Bytes of a picture's name that ours begin with: no disk takes names of more than 255."""
 
@@ -69,6 +72,13 @@ class Checked:
     def name(self) -> Text:
         """What to call it in sentences: the file, and where in it."""
         return called(self.photo, self.page, self.sheet)
+
+    @property
+    def advice(self) -> tuple[Text, ...]:
+        """The notes; where a person would have to look at many places, also that another picture may be less work."""
+        asked = in_runs(doubt.region for doubt in self.doubts if doubt.matters)
+        many = self.verdict.status == "unsure" and len(asked) >= MANY
+        return (*self.notes, say("reader-many")) if many else self.notes
 
     @property
     def stem(self) -> str:

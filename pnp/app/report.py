@@ -78,7 +78,7 @@ def as_json(result: Checked, lang: str = ENGLISH) -> CheckedJson:
             for player, score in verdict.scores.items()
         },
         "findings": findings_json(verdict, result.code, lang),
-        "warnings": [spoken(text, lang) for text in (*(() if reading is None else reading.warnings), *result.notes)],
+        "warnings": [spoken(text, lang) for text in (*(() if reading is None else reading.warnings), *result.advice)],
         "unsure": [
             {"region": doubt.region, "guesses": list(doubt.guesses[:2]), "why": doubt.why, "matters": doubt.matters}
             for doubt in result.doubts
@@ -222,7 +222,7 @@ def as_text(result: Checked, photos: Sequence[str] = (), options: Sequence[str] 
     lines += [f"  {spoken(_scored(result, player, score), lang)}" for player, score in verdict.scores.items()]
     warnings = () if result.reading is None else result.reading.warnings
     said = [(finding.severity, finding.message) for finding in verdict.findings]
-    said += [("warning", warning) for warning in (*warnings, *result.notes)]
+    said += [("warning", warning) for warning in (*warnings, *result.advice)]
     lines += [f"  {spoken(say(f'severity-{how}', text=text), lang)}" for how, text in said]
     pictures = [picture for picture in (result.overlay, result.review) if picture is not None]
     lines += [f"  {spoken(say('see-picture', picture=str(picture)), lang)}" for picture in pictures]

@@ -268,7 +268,7 @@ def _shown(check: Check, number: int, result: Checked, lang: str) -> dict[str, A
         "why": spoken(result.verdict.message, lang),
         "scores": result.verdict.scores,
         "findings": [(each.severity, spoken(each.message, lang)) for each in result.verdict.findings],
-        "notes": [spoken(note, lang) for note in result.notes],
+        "notes": [spoken(note, lang) for note in result.advice],
         "overlay": _address(check, number, "checked"),
         "poster": reading is not None and bool(result.code) and f"/api/checks/{check.id}/{number}/poster",
         "inks": [*inks, (BLANK, spoken(say("blank"), lang))],

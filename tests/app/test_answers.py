@@ -10,14 +10,18 @@ import pytest
 from PIL import Image, ImageOps
 
 from pnp.app.answers import gather
+from pnp.app.checked import MANY, Checked
+from pnp.app.report import as_json, as_text, settling
 from pnp.errors import AnswerError, PnpError
+from pnp.games.doubts import Doubt
 from pnp.games.registry import game as named
 from pnp.games.simulate import reading_from_simulation, simulate
-from pnp.message import languages, spoken
+from pnp.message import languages, say, spoken
 from pnp.model.answers import answered, overruled
+from pnp.model.game import Verdict
 from pnp.model.kinds import BOXES
 from pnp.model.names import in_runs, place, run, run_id
-from pnp.model.reading import Mark, Written
+from pnp.model.reading import Ink, Mark, Reading, Written
 
 SEED = 33
 
@@ -100,13 +104,6 @@ def test_the_text_ends_with_the_command_that_settles_it(pnp, scene) -> None:
 
 
 def test_the_command_that_settles_it_is_whole(scene) -> None:
-    from pnp.app.checked import Checked
-    from pnp.app.report import settling
-    from pnp.games.doubts import Doubt
-    from pnp.message import spoken
-    from pnp.model.game import Verdict
-    from pnp.model.reading import Ink, Reading
-
     places = [f"space:{number}" for number in (4, 93, 94, 98, *range(100, 112))]
 
     def told(count: int, lang: str = "en") -> str:
@@ -120,6 +117,18 @@ def test_the_command_that_settles_it_is_whole(scene) -> None:
         command, _, rest = told(16, lang).partition(" (")
         assert command == "pnp check a.jpg --answer " + ",".join(f"{region}=..." for region in places[:12])
         assert "4" in rest.partition(")")[2]
+
+
+@pytest.mark.parametrize(("count", "said"), [(MANY - 1, False), (MANY, True)])
+def test_another_picture_is_advised_where_much_is_open(count, said) -> None:
+    doubts = tuple(Doubt(f"space:{2 * number}", (), "pens", True) for number in range(1, count + 1))
+    notes = ("The picture is small.",)
+    found = Checked("a.jpg", Verdict("unsure", ""), doubts=doubts, notes=notes)
+    assert found.advice == ((*notes, say("reader-many")) if said else notes)
+    assert replace(found, verdict=Verdict("agrees", "")).advice == notes
+    assert replace(found, doubts=tuple(replace(doubt, matters=False) for doubt in doubts)).advice == notes
+    assert ("less work" in as_text(found)) == said
+    assert any("less work" in warning for warning in as_json(found)["warnings"]) == said
 
 
 def test_a_person_may_contradict_the_picture_and_is_told_so(pnp, scene) -> None:

@@ -108,6 +108,10 @@ reader-keys-alike = Die Farbproben der Stifte { $pens } zeigen Farben, die kaum 
 reader-keys-settled = Die beiden Farbproben von Stift { $pen } zeigen verschiedene Farben; was damit ausgemalt wurde, zeigt, welche stimmt.
 reader-keys-differ = Die beiden Farbproben von Stift { $pen } zeigen verschiedene Farben: Was damit ausgemalt wurde, muss ein Mensch ansehen.
 
+## Vieles ist offen
+
+reader-many = Ein weiteres Bild macht vielleicht weniger Arbeit als so viele Antworten: das Blatt flach hinlegen, bei Tageslicht von genau oben aufnehmen, und beide Bilder zusammen prüfen.
+
 ## Karten auf dem Tisch
 
 reader-cards = { $photo } zeigt ein Gemälde aus Karten, aber nur in { $read } von mindestens { $cells } Feldern sind die kleinen Codes lesbar: Bitte ein neues Bild aufnehmen{ $how ->

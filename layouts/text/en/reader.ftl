@@ -105,6 +105,10 @@ reader-keys-alike = The keys of pens { $pens } show colours that can hardly be t
 reader-keys-settled = The two keys of pen { $pen } differ; what was coloured with it shows which is right.
 reader-keys-differ = The two keys of pen { $pen } show different colours: what it coloured is left for a person.
 
+## Much that is open
+
+reader-many = Another picture may be less work than so many answers: lay the sheet flat, take it in daylight from straight above, and check both pictures together.
+
 ## Cards on a table
 
 reader-cards = { $photo } shows a painting of cards, but the small codes in its cells can be read in { $read } of at least { $cells } cells only: take another picture { $how ->

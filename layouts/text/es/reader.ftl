@@ -105,6 +105,10 @@ reader-keys-alike = Los redondeles de los rotuladores { $pens } muestran colores
 reader-keys-settled = Los dos redondeles del rotulador { $pen } son distintos; lo que coloreó muestra cuál es el correcto.
 reader-keys-differ = Los dos redondeles del rotulador { $pen } muestran colores distintos: lo que coloreó queda para una persona.
 
+## Mucho queda abierto
+
+reader-many = Quizá cueste menos otra foto que tantas respuestas: pon la hoja plana, hazle la foto con luz de día y justo desde arriba, y comprueba las dos fotos juntas.
+
 ## Cartas en una mesa
 
 reader-cards = { $photo } muestra un cuadro de cartas, pero los códigos pequeños solo se leen en { $read } de al menos { $cells } casillas: haz otra foto { $how ->

@@ -105,6 +105,10 @@ reader-keys-alike = Les pastilles des feutres { $pens } ont des couleurs presque
 reader-keys-settled = Les deux pastilles du feutre { $pen } sont différentes ; ce qu’il a colorié montre laquelle est la bonne.
 reader-keys-differ = Les deux pastilles du feutre { $pen } montrent des couleurs différentes : une personne doit regarder ce qu’il a colorié.
 
+## Beaucoup reste ouvert
+
+reader-many = Une autre photo demandera peut-être moins de travail que tant de réponses : poser la feuille à plat, la prendre à la lumière du jour, bien d’en haut, et vérifier les deux photos ensemble.
+
 ## Cartes sur la table
 
 reader-cards = { $photo } montre un tableau fait de cartes, mais les petits codes ne sont lisibles que dans { $read } cases sur { $cells } au moins : prendre une autre photo { $how ->

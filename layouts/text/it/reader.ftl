@@ -105,6 +105,10 @@ reader-keys-alike = I bollini dei pennarelli { $pens } mostrano colori che si di
 reader-keys-settled = I due bollini del pennarello { $pen } sono diversi; ciò che ha colorato mostra qual è giusto.
 reader-keys-differ = I due bollini del pennarello { $pen } mostrano colori diversi: ciò che ha colorato lo deve dire una persona.
 
+## Molto resta aperto
+
+reader-many = Un’altra foto è forse meno lavoro di tante risposte: stendi il foglio, fotografalo alla luce del giorno da esattamente sopra, e controlla le due foto insieme.
+
 ## Carte su un tavolo
 
 reader-cards = { $photo } mostra un quadro di carte, ma i piccoli codici nei suoi quadretti si leggono solo in { $read } di almeno { $cells } quadretti: fa’ un’altra foto { $how ->
