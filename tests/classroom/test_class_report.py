@@ -129,6 +129,12 @@ def test_the_page_is_well_formed_and_names_in_it_are_text(marked, tmp_path, lang
     assert not [name for _, found in page.tags for name in found if name.startswith("on")]
 
 
+def test_a_sentence_about_a_picture_does_not_repeat_its_name(marked, tmp_path):
+    page = parsed(report(marked, tmp_path))
+    assert "z.jpg is broken." in page.text and "z.jpg z.jpg" not in page.text
+    assert "<b>.jpg shows nothing." in page.text and "<b>.jpg <b>.jpg" not in page.text
+
+
 def test_every_link_leads_to_something_that_is_there(marked, tmp_path):
     page = parsed(report(marked, tmp_path))
     ids = {found["id"] for _, found in page.tags if "id" in found}
