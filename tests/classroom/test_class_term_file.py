@@ -221,7 +221,7 @@ def test_a_term_from_the_command_line(pnp, tmp_path, monkeypatch) -> None:
     book = pnp("gradebook", "5b", "-o", "grades.xlsx")
     assert book.code == 0 and Path("grades.xlsx").stat().st_size > 1000, book.err
     second = pnp("tournament", "5b")
-    assert second.out.split()[0] == "5b/tournament-round-2.csv" and "meet again" in second.err
+    assert second.out.split()[0] == "5b/tournament-round-2.csv" and "has met everybody" in second.err
     gone = pnp("term", "5b", "--drop", "5b/again", "--json")
     assert [game["folder"] for game in json.loads(gone.out)["games"]] == ["round-1"] and Path("5b/again").is_dir()
     twice = pnp("check", "photos", "--roster", "5b/tournament-round-1.csv", "--report", "5b/other", "--jobs", 1)
