@@ -77,7 +77,8 @@ class Checked:
     def advice(self) -> tuple[Text, ...]:
         """The notes; where a person would have to look at many places, also that another picture may be less work."""
         asked = in_runs(doubt.region for doubt in self.doubts if doubt.matters)
-        many = self.verdict.status == "unsure" and len(asked) >= MANY
+        sheet = self.code is not None  # two pictures of a painting of cards do not settle each other's doubts
+        many = sheet and self.verdict.status == "unsure" and len(asked) >= MANY
         return (*self.notes, say("reader-many")) if many else self.notes
 
     @property

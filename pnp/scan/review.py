@@ -5,6 +5,7 @@ One page for A4. Colours are named beside their swatches: nothing is shown by co
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
@@ -120,11 +121,12 @@ def review(
 def named(places: Sequence[ReviewPlace], lang: str) -> list[str]:
     """The lines below the crops: how many places there are, and the names of as many as there is room for."""
     names = [run(place.regions) for place in places]
-    for named in range(len(names), -1, -1):
-        more = say("picture-more", count=len(names), places=names[:named], left=len(names) - named)
-        if len(words := lines(spoken(more, lang), 3.4, _WIDE - 2 * _MARGIN)) <= _FOOT_LINES:
-            break
-    return words
+
+    def without(left: int) -> list[str]:
+        more = say("picture-more", count=len(names), places=names[: len(names) - left], left=left)
+        return lines(spoken(more, lang), 3.4, _WIDE - 2 * _MARGIN)
+
+    return without(bisect_left(range(len(names)), True, key=lambda left: len(without(left)) <= _FOOT_LINES))
 
 
 def enlarged(

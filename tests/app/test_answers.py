@@ -123,9 +123,10 @@ def test_the_command_that_settles_it_is_whole(scene) -> None:
 def test_another_picture_is_advised_where_much_is_open(count, said) -> None:
     doubts = tuple(Doubt(f"space:{2 * number}", (), "pens", True) for number in range(1, count + 1))
     notes = ("The picture is small.",)
-    found = Checked("a.jpg", Verdict("unsure", ""), doubts=doubts, notes=notes)
+    found = Checked("a.jpg", Verdict("unsure", ""), "MONDRIAN-2AC30-7-EW021", doubts=doubts, notes=notes)
     assert found.advice == ((*notes, say("reader-many")) if said else notes)
     assert replace(found, verdict=Verdict("agrees", "")).advice == notes
+    assert replace(found, code=None).advice == notes, "cards on a table"
     assert replace(found, doubts=tuple(replace(doubt, matters=False) for doubt in doubts)).advice == notes
     assert ("less work" in as_text(found)) == said
     assert any("less work" in warning for warning in as_json(found)["warnings"]) == said

@@ -110,7 +110,7 @@ reader-keys-differ = Die beiden Farbproben von Stift { $pen } zeigen verschieden
 
 ## Vieles ist offen
 
-reader-many = Ein weiteres Bild macht vielleicht weniger Arbeit als so viele Antworten: das Blatt flach hinlegen, bei Tageslicht von genau oben aufnehmen, und beide Bilder zusammen prüfen.
+reader-many = Ein weiteres Bild macht vielleicht weniger Arbeit als so viele Antworten: das Blatt flach hinlegen, bei Tageslicht gerade von oben aufnehmen, und beide Bilder zusammen prüfen.
 
 ## Karten auf dem Tisch
 

@@ -107,7 +107,7 @@ reader-keys-differ = Los dos redondeles del rotulador { $pen } muestran colores 
 
 ## Mucho queda abierto
 
-reader-many = Quizá cueste menos otra foto que tantas respuestas: pon la hoja plana, hazle la foto con luz de día y justo desde arriba, y comprueba las dos fotos juntas.
+reader-many = Quizá cueste menos otra foto que tantas respuestas: pon la hoja plana, hazle la foto con luz de día y recto desde arriba, y comprueba las dos fotos juntas.
 
 ## Cartas en una mesa
 

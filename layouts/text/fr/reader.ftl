@@ -107,7 +107,7 @@ reader-keys-differ = Les deux pastilles du feutre { $pen } montrent des couleurs
 
 ## Beaucoup reste ouvert
 
-reader-many = Une autre photo demandera peut-être moins de travail que tant de réponses : poser la feuille à plat, la prendre à la lumière du jour, bien d’en haut, et vérifier les deux photos ensemble.
+reader-many = Une autre photo demandera peut-être moins de travail que tant de réponses : poser la feuille à plat, la photographier à la lumière du jour, bien au-dessus, et vérifier les deux photos ensemble.
 
 ## Cartes sur la table
 

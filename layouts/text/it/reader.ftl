@@ -107,7 +107,7 @@ reader-keys-differ = I due bollini del pennarello { $pen } mostrano colori diver
 
 ## Molto resta aperto
 
-reader-many = Un’altra foto è forse meno lavoro di tante risposte: stendi il foglio, fotografalo alla luce del giorno da esattamente sopra, e controlla le due foto insieme.
+reader-many = Un’altra foto è forse meno lavoro di tante risposte: stendi il foglio, fotografalo alla luce del giorno, dritto dall’alto, e controlla le due foto insieme.
 
 ## Carte su un tavolo
 

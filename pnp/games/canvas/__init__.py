@@ -46,8 +46,8 @@ def _conflicts(choice: ChosenOptions) -> Iterator[Text]:
     scenario = rules.scenarios().get(wishes.scenario)
     room = scenario.free if scenario else PLACES
     if len(wishes.cards) > room:
-        name = wishes.scenario if scenario else "none"
-        yield say("canvas-too-many-cards", scenario=name, room=room, asked=len(wishes.cards), cards=wishes.cards)
+        where = wishes.scenario or "none"
+        yield say("canvas-too-many-cards", scenario=where, room=room, asked=len(wishes.cards), cards=wishes.cards)
 
 
 class Canvas(BoxGame):
