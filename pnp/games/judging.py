@@ -12,7 +12,7 @@ from pnp.games.claims import Claim, first_player, pens_by_ink, used_areas
 from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Score, Setup, Status, Verdict
 from pnp.model.kinds import KEY
-from pnp.model.names import ink, reason
+from pnp.model.names import ink, kinds_of, reason
 from pnp.model.reading import BLANK, Mark, Reading
 from pnp.model.regions import RegionId, kind_of
 
@@ -230,9 +230,21 @@ def unread(mark: Mark | None) -> Text:
     return "" if mark.ink is None else say("reason-nobodys", ink=ink(mark.ink))
 
 
-def unread_place(name: Text, why: Text) -> Message:
-    """The sentence that a place could not be read, with the reason if that is known."""
-    return say("place-unread-because", place=name, why=why) if why else say("place-unread", place=name)
+def unread_places(
+    rule: str, regions: Sequence[str], reading: Reading, named: Message | None = None
+) -> Iterator[Finding]:
+    """That regions could not be read, and why as far as that is known; nothing for no regions.
+
+    Args:
+        rule: of the finding.
+        regions: their ids.
+        reading: the sheet.
+        named: what people call them, if not by the numbers in their ids.
+    """
+    if regions:
+        why = dict.fromkeys(text for name in regions if name in reading.marks and (text := unread(reading.marks[name])))
+        text = say("places-unread", places=named or kinds_of(regions), why=[*why], count=len(regions))
+        yield Finding(rule, "warning", text, tuple(regions))
 
 
 def by_pen(regions: Sequence[str], reading: Reading, pens: int) -> tuple[tuple[int, ...], dict[int, Text]]:

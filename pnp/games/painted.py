@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
-from pnp.games.judging import by_pen, unread_place
+from pnp.games.judging import by_pen
 from pnp.games.masks import bits, mask_of, union
 from pnp.message import Text, say
 from pnp.model.game import Finding, Setup
@@ -80,5 +80,6 @@ class PaintedSpaces(Generic[T]):
     def doubts(self) -> Iterator[Finding]:
         """The spaces that a person must look at."""
         for i in bits(self.unsure):
-            text = unread_place(self.name(i), self.why[i])
+            why = [self.why[i]] if self.why[i] else []
+            text = say("places-unread", places=self.name(i), why=why, count=1)
             yield Finding(f"{self.game}.unread", "warning", text, (self.tables.regions[i],))

@@ -117,15 +117,22 @@ def _worded(id: str, words: str) -> Message:
 
 
 def kinds_of(regions: Sequence[str]) -> Message:
-    """The same by their numbers: ``box 7``, ``boxes 7, 8 and 9``, ``13 boxes from 7 to 19``; each kind by itself."""
+    """The same by their numbers: ``box 7``, ``boxes 7, 8 and 9``, ``13 boxes from 7 to 19``; each kind by itself.
+
+    Cells have two numbers: ``the cells 3/4 and 3/5 (row/column)``.
+    """
     kinds: dict[str, list[str]] = {}
     for id in map(RegionId.of, regions):
         kind = {"score": "box", "penalty": "box", "pen": "key"}.get(id.kind, id.kind)
-        kinds.setdefault(kind, []).append(id.places[-1])
-    return say("regions", names=[_of_kind(kind, spots) for kind, spots in kinds.items()])
+        kinds.setdefault(kind, []).append("/".join(id.places) if kind == "cell" else id.places[-1])
+    return say("regions", names=[of_kind(kind, spots) for kind, spots in kinds.items()])
 
 
-def _of_kind(kind: str, spots: Sequence[str]) -> Message:
+def of_kind(kind: str, spots: Sequence[str]) -> Message:
+    """Regions of one kind by their numbers, or by what is printed in them."""
+    if kind == "cell" and len(spots) <= _NAMED:
+        row, column = spots[0].split("/")
+        return say("cell", row=row, column=column) if len(spots) == 1 else say("cells", cells=spots)
     noun = say(f"noun-{kind}", count=len(spots))
     if len(spots) <= _NAMED:
         return say("some", noun=noun, numbers=spots)

@@ -17,9 +17,11 @@ from pnp.games.contract import Game
 from pnp.games.record import read_record, write_record
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate
 from pnp.games.whose import players_of
+from pnp.message import spoken
 from pnp.model.code import MAX_LENGTH, parse_code
 from pnp.model.kinds import COLOURED, FILLED, INKED, STROKES, WRITTEN
 from pnp.model.reading import BLANK, Mark
+from pnp.model.regions import kind_of
 
 OFFERED = [registry.game(name) for name in registry.names()]
 GALLERY = Path(__file__).parents[2] / "output" / "gallery"
@@ -164,6 +166,20 @@ def test_an_unread_space_never_agrees_in_silence(game: Game) -> None:
     verdict = game.judge(simulation.sheet, blurred)
     assert verdict.status == "unsure"
     assert any(name in finding.regions for finding in verdict.findings)
+
+
+@pytest.mark.parametrize("game", OFFERED, ids=lambda game: game.name)
+def test_places_of_the_field_that_could_not_be_read_are_told_with_the_reasons(game: Game) -> None:
+    simulation = played(game, game.players[0])
+    reading = reading_from_simulation(simulation)
+    coloured = [name for name, mark in reading.marks.items() if mark.ink != BLANK]
+    places = [name for name in coloured if kind_of(name) in (*FILLED, *STROKES)][-20:]
+    if not places:
+        pytest.skip("only boxes")
+    hidden = {name: Mark(None, 0.0, why=("covered", "glare")[number % 2]) for number, name in enumerate(places)}
+    found = game.judge(simulation.sheet, replace(reading, marks=reading.marks | hidden)).findings
+    told = " ".join(spoken(finding.message) for finding in found if set(finding.regions) & set(places))
+    assert "something lies over it" in told and "a lamp shines in it" in told
 
 
 @every_game

@@ -354,7 +354,7 @@ def test_a_total_off_by_one_disagrees_if_it_is_clear_and_never_settles_anything(
 def test_what_could_not_be_read_is_looked_at() -> None:
     verdict, _ = sheet_of(RACE + " unsure:C", first=1)
     assert verdict.status == "unsure"
-    assert verdict.why == "Space C could not be read."
+    assert verdict.why == "Space C could not be read: check which colour it has, if any."
     assert verdict.scores[1] == replace(verdict.scores[1], low=13, high=13, counted=13, proof="exact")
     verdict, _ = sheet_of(RACE.replace("red:O", "unsure:O").replace("red:E4", "unsure:E4"), first=1)
     assert verdict.status == "unsure"

@@ -2,17 +2,13 @@
 
 ## Was auffällt
 
-arp-unread-spaces = { $spaces_count ->
-    [one] Feld { $spaces } ist nicht lesbar: Wer hat es erobert?
-   *[other] Die Felder { $spaces } sind nicht lesbar: Wer hat sie erobert?
-}
-arp-unread-stretches = Auf { $lines_count ->
+arp-stretches = { $count ->
+    [one] ein Stück
+   *[other] { $count } Stücke
+} auf { $lines_count ->
     [one] Linie { $lines }
    *[other] den Linien { $lines }
-} { $count ->
-    [one] ist ein Stück
-   *[other] sind { $count } Stücke
-} nicht lesbar: Was ist dort gefärbt?
+}
 arp-unfinished = { $count ->
     [one] Ein Stück der Linien ist
    *[other] { $count } Stücke der Linien sind

@@ -32,11 +32,6 @@ destijl-has = Spieler { $player } hat { $points }
 ## Befunde: das Gemälde
 
 destijl-nothing = Auf dem Raster ist nichts ausgemalt; es gibt also nichts zu beurteilen.
-destijl-unsure = Nicht lesbar ist die Farbe von { $more ->
-    [0] { $cells } (Zeile/Spalte)
-    [one] { $cells_commas } (Zeile/Spalte) und einem weiteren Feld
-   *[other] { $cells_commas } (Zeile/Spalte) und { $more } weiteren Feldern
-}.
 destijl-pieces = Das Gemälde zerfällt in { $count } Teile, aber jede Karte wird über Felder des Gemäldes gelegt.
 destijl-card-shape = Eine Karte ist drei Felder breit und drei hoch, aber { $count ->
     [one] { $place } liegt

@@ -1,22 +1,7 @@
 # Was das Programm von einer Partie Klee sagt. Bereiche heißen nach ihren römischen Zahlen.
 
-## Wörter
-
-klee-cell = das Feld in Zeile { $row }, Spalte { $column }
-klee-cells = die Felder { $cells } (Zeile/Spalte)
-klee-cells-many = { $count } Felder
-klee-boxes = { $boxes_count ->
-    [one] das Kästchen { $boxes }
-   *[other] die Kästchen { $boxes }
-}
-klee-boxes-many = { $count } Kästchen von { $first } bis { $last }
-
 ## Was nicht lesbar ist
 
-klee-cells-unsure = { CAPITAL($cells) } { $count ->
-    [one] ist
-   *[other] sind
-} nicht lesbar.
 klee-sequences-unsure = { $sequences_count ->
     [one] Die Farbfolge { $sequences } von Spieler { $player } ist
    *[other] Die Farbfolgen { $sequences } von Spieler { $player } sind

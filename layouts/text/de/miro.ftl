@@ -11,11 +11,6 @@ miro-segments-many = { $count } Segmente von { $first } bis { $last }
 ## Befunde
 
 miro-nothing = Kein Segment der Linie ist gefärbt, also gibt es nichts zu prüfen.
-miro-unread = { $segments_count ->
-    [one] Segment { $segments } ist nicht lesbar: Bitte nachsehen und angeben, welche Farbe es hat.
-   *[other] Die Segmente { $segments } sind nicht lesbar: Bitte nachsehen und angeben, welche Farben sie haben.
-}
-miro-unread-many = { $count } Segmente sind nicht lesbar: Bitte nachsehen und angeben, welche Farben sie haben.
 miro-line = Welche Farben die nicht lesbaren Segmente auch haben: Die übrigen passen zu keiner Partie nach den Regeln.
 miro-gap = { CAPITAL($segments) } { $count ->
     [one] ist

@@ -15,14 +15,6 @@ springer-on-edge = { $edge ->
 
 ## Was auffällt
 
-springer-unread-spaces = { $names_count ->
-    [one] Feld { $names } ist
-   *[other] Die Felder { $names } sind
-} nicht lesbar.
-springer-unread-triangles = { $names_count ->
-    [one] Dreieck { $names } ist
-   *[other] Die Dreiecke { $names } sind
-} nicht lesbar.
 springer-halves = Die Felder { $spaces } sind halbiert, aber jeder Spieler halbiert nur eines.
 springer-triangles = Spieler { $player } hat { springer-on-edge } die Dreiecke { $triangles } gefüllt, darf aber an jeder Seite nur eines füllen.
 springer-neighbours = { CAPITAL($places) } grenzen aneinander, und beide gehören Spieler { $player }.

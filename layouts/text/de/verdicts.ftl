@@ -87,6 +87,8 @@ regions-many = { $count } Stellen
 some = { $noun } { $numbers }
 range = { $count } { $noun } von { $first } bis { $last }
 many = { $count } { $noun }
+cell = das Feld in Zeile { $row }, Spalte { $column }
+cells = die Felder { $cells } (Zeile/Spalte)
 noun-box = Kästchen
 noun-key = { $count ->
     [one] Farbprobe
@@ -232,8 +234,13 @@ and-more = { CLAUSE($first) } (und { $count ->
     [one] 1 weiterer Befund
    *[other] { $count } weitere Befunde
 }).
-place-unread = { CAPITAL($place) } ist nicht lesbar: Bitte nachsehen, welche Farbe dort ist, falls überhaupt eine.
-place-unread-because = { CAPITAL($place) } ist nicht lesbar ({ $why }): Bitte nachsehen, welche Farbe dort ist, falls überhaupt eine.
+places-unread = { CAPITAL($places) } { $count ->
+    [one] ist
+   *[other] sind
+} nicht lesbar{ $why_count ->
+    [0] {""}
+   *[other] {" "}({ $why_or })
+}: Bitte nachsehen, welche Farbe dort ist, falls überhaupt eine.
 
 ## Zweifel
 

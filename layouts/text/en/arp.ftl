@@ -2,17 +2,13 @@
 
 ## Findings
 
-arp-unread-spaces = { $spaces_count ->
-    [one] Space { $spaces }
-   *[other] Spaces { $spaces }
-} could not be read: who has captured what?
-arp-unread-stretches = { $count ->
-    [one] One stretch
+arp-stretches = { $count ->
+    [one] one stretch
    *[other] { $count } stretches
 } of { $lines_count ->
     [one] line { $lines }
    *[other] lines { $lines }
-} could not be read: what is coloured there?
+}
 arp-unfinished = { $count ->
     [one] One stretch of the lines is
    *[other] { $count } stretches of the lines are

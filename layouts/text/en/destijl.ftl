@@ -25,10 +25,6 @@ destijl-has = player { $player } has { $points }
 ## Findings: the painting
 
 destijl-nothing = Nothing on the grid is coloured, so there is nothing to judge.
-destijl-unsure = The colour of { $more ->
-    [0] { $cells } (row/column)
-   *[other] { $cells_commas } (row/column) and { $more } more
-} could not be read.
 destijl-pieces = The painting falls into { $count } pieces, but every card is laid over cells of the painting.
 destijl-card-shape = A card is three squares wide and high, but { $count ->
     [one] { $place } is

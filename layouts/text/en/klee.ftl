@@ -1,19 +1,7 @@
 # What the program says about a game of Klee. Areas are named by their numerals.
 
-## Words
-
-klee-cell = the cell in row { $row }, column { $column }
-klee-cells = the cells { $cells } (row/column)
-klee-cells-many = { $count } cells
-klee-boxes = { $boxes_count ->
-    [one] box { $boxes }
-   *[other] boxes { $boxes }
-}
-klee-boxes-many = { $count } boxes from { $first } to { $last }
-
 ## What could not be read
 
-klee-cells-unsure = { CAPITAL($cells) } could not be read.
 klee-sequences-unsure = { $sequences_count ->
     [one] Sequence { $sequences }
    *[other] Sequences { $sequences }

@@ -11,11 +11,6 @@ miro-segments-many = { $count } segments from { $first } to { $last }
 ## Findings
 
 miro-nothing = No segment of the line is coloured, so there is nothing to judge.
-miro-unread = { $segments_count ->
-    [one] Segment { $segments } could not be read: look at it, and say what colour is there.
-   *[other] Segments { $segments } could not be read: look at them, and say what colour is there.
-}
-miro-unread-many = { $count } segments could not be read: look at them, and say what colour is there.
 miro-line = Whatever the colours of the unread segments are, the others fit no game by the rules.
 miro-gap = { CAPITAL($segments) } { $count ->
     [one] is

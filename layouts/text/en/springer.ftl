@@ -15,14 +15,6 @@ springer-on-edge = { $edge ->
 
 ## Findings
 
-springer-unread-spaces = { $names_count ->
-    [one] Space { $names }
-   *[other] Spaces { $names }
-} could not be read.
-springer-unread-triangles = { $names_count ->
-    [one] Triangle { $names }
-   *[other] Triangles { $names }
-} could not be read.
 springer-halves = Spaces { $spaces } are halved, but each player halves only one.
 springer-triangles = Player { $player } has filled triangles { $triangles } { springer-on-edge }, but may fill only one triangle on each edge.
 springer-neighbours = { CAPITAL($places) } are next to each other, and player { $player } has both.

@@ -65,6 +65,8 @@ regions-many = { $count } regions
 some = { $noun } { $numbers }
 range = { $count } { $noun } from { $first } to { $last }
 many = { $count } { $noun }
+cell = the cell in row { $row }, column { $column }
+cells = the cells { $cells } (row/column)
 noun-box = { $count ->
     [one] box
    *[other] boxes
@@ -207,8 +209,13 @@ agrees-warnings = { CLAUSE($why) }; { $count ->
 } worth a second look.
 agrees-unfinished = The game is not finished. As far as it was played: { $why }
 and-more = { CLAUSE($first) } (and { $count } more).
-place-unread = { CAPITAL($place) } could not be read: check which colour it has, if any.
-place-unread-because = { CAPITAL($place) } could not be read ({ $why }): check which colour it has, if any.
+places-unread = { CAPITAL($places) } could not be read{ $why_count ->
+    [0] {""}
+   *[other] {" "}({ $why_or })
+}: check which colour { $count ->
+    [one] it has
+   *[other] they have
+}, if any.
 
 ## Doubts
 

@@ -2,20 +2,13 @@
 
 ## Resultados
 
-arp-unread-spaces = { $spaces_count ->
-    [one] La casilla { $spaces } no se pudo leer: ¿quién la ha capturado?
-   *[other] Las casillas { $spaces } no se pudieron leer: ¿quién las ha capturado?
-}
-arp-unread-stretches = { $count ->
-    [one] Un tramo
+arp-stretches = { $count ->
+    [one] un tramo
    *[other] { $count } tramos
 } de { $lines_count ->
     [one] la línea { $lines }
    *[other] las líneas { $lines }
-} no se { $count ->
-    [one] pudo
-   *[other] pudieron
-} leer: ¿qué hay coloreado allí?
+}
 arp-unfinished = { $count ->
     [one] Un tramo de las líneas sigue en blanco
    *[other] { $count } tramos de las líneas siguen en blanco

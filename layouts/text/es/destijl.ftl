@@ -32,10 +32,6 @@ destijl-has = el jugador { $player } tiene { $points }
 ## Resultados: el cuadro
 
 destijl-nothing = No hay nada coloreado en la cuadrícula, así que no hay nada que juzgar.
-destijl-unsure = No se pudo leer el color de { $more ->
-    [0] { $cells } (fila/columna)
-   *[other] { $cells_commas } (fila/columna) y { $more } más
-}.
 destijl-pieces = El cuadro está en { $count } trozos, pero cada carta se pone sobre casillas del cuadro.
 destijl-card-shape = Una carta mide tres casillas de ancho y de alto, pero { $count ->
     [one] una casilla ({ $place }) no está

@@ -1,29 +1,17 @@
 # Lo que el programa dice de una partida de Klee. Las zonas se nombran con sus números romanos.
 
-## Palabras
-
-klee-cell = la casilla de la fila { $row }, columna { $column }
-klee-cells = las casillas { $cells } (fila/columna)
-klee-cells-many = { $count } casillas
-klee-boxes = { $boxes_count ->
-    [one] el recuadro { $boxes }
-   *[other] los recuadros { $boxes }
-}
-klee-boxes-many = { $count } recuadros, del { $first } al { $last }
-
 ## Lo que no se pudo leer
 
-klee-cells-unsure = No se pudo leer: { $cells }.
 klee-sequences-unsure = { $sequences_count ->
     [one] La serie { $sequences } del jugador { $player } no se pudo leer
    *[other] Las series { $sequences } del jugador { $player } no se pudieron leer
 }.
 klee-track-unsure = No se pudo leer, del jugador { $player } en la pista de puntos: { $boxes }.
-klee-track-gap = El jugador { $player } dejó sin marcar { $boxes } de la pista de puntos antes de recuadros marcados, así que nadie sabe cuántos puntos se apunta.
+klee-track-gap = El jugador { $player } dejó huecos en la pista de puntos antes de recuadros marcados ({ $boxes }), así que nadie sabe cuántos puntos se apunta.
 
 ## Resultados
 
-klee-track-beyond = El jugador { $player } marcó { $boxes }, pero la pista termina en el recuadro { $end }.
+klee-track-beyond = El jugador { $player } marcó demasiado en la pista de puntos ({ $boxes }): la pista termina en el recuadro { $end }.
 klee-both-at-the-end = Los dos jugadores están al final de la pista de puntos, pero la partida termina cuando llega el primero.
 klee-area = La zona { $area } del jugador { $player } no está rellena, pero en el tablero solo se juega cuando lo están todas.
 klee-apart = { CAPITAL($cells) } no { $count ->

@@ -11,11 +11,6 @@ miro-segments-many = { $count } segmentos, del { $first } al { $last }
 ## Resultados
 
 miro-nothing = No hay ningún segmento de la línea coloreado, así que no hay nada que juzgar.
-miro-unread = { $segments_count ->
-    [one] El segmento { $segments } no se pudo leer: míralo y di qué color hay allí.
-   *[other] Los segmentos { $segments } no se pudieron leer: míralos y di qué color hay allí.
-}
-miro-unread-many = { $count } segmentos no se pudieron leer: míralos y di qué color hay allí.
 miro-line = Sean cuales sean los colores de los segmentos sin leer, los demás no corresponden a ninguna partida según las reglas.
 miro-gap = { CAPITAL($segments) } { $count ->
     [one] se quedó

@@ -15,14 +15,6 @@ springer-on-edge = { $edge ->
 
 ## Resultados
 
-springer-unread-spaces = { $names_count ->
-    [one] La casilla { $names } no se pudo leer.
-   *[other] Las casillas { $names } no se pudieron leer.
-}
-springer-unread-triangles = { $names_count ->
-    [one] El triángulo { $names } no se pudo leer.
-   *[other] Los triángulos { $names } no se pudieron leer.
-}
 springer-halves = Las casillas { $spaces } están partidas, pero cada jugador parte una sola.
 springer-triangles = El jugador { $player } ha rellenado los triángulos { $triangles } { springer-on-edge }, pero solo puede rellenar un triángulo en cada borde.
 springer-neighbours = { CAPITAL($places) } son vecinas, y las dos son del jugador { $player }.

@@ -90,6 +90,8 @@ regions-many = { $count } lugares
 some = { $noun } { $numbers }
 range = { $count } { $noun } de { $first } a { $last }
 many = { $count } { $noun }
+cell = la casilla de la fila { $row }, columna { $column }
+cells = las casillas { $cells } (fila/columna)
 noun-box = { $count ->
     [one] recuadro
    *[other] recuadros
@@ -241,8 +243,10 @@ agrees-warnings = { CLAUSE($why) }; { $count ->
 } otra mirada.
 agrees-unfinished = La partida no ha terminado. Hasta donde se jugó: { $why }
 and-more = { CLAUSE($first) } (y { $count } más).
-place-unread = No se pudo leer: { $place }. Mira qué color hay allí, si hay alguno.
-place-unread-because = No se pudo leer: { $place } ({ $why }). Mira qué color hay allí, si hay alguno.
+places-unread = No se pudo leer: { $places }{ $why_count ->
+    [0] {""}
+   *[other] {" "}({ $why_or })
+}. Mira qué color hay allí, si hay alguno.
 
 ## Dudas
 

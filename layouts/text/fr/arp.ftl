@@ -2,17 +2,13 @@
 
 ## Constats
 
-arp-unread-spaces = { $spaces_count ->
-    [one] La case { $spaces } est illisible : qui l’a capturée ?
-   *[other] Les cases { $spaces } sont illisibles : qui les a capturées ?
-}
-arp-unread-stretches = Sur { $lines_count ->
+arp-stretches = { $count ->
+    [one] un tronçon
+   *[other] { $count } tronçons
+} de { $lines_count ->
     [one] la ligne { $lines }
-   *[other] les lignes { $lines }
-}, { $count ->
-    [one] un tronçon est illisible
-   *[other] { $count } tronçons sont illisibles
-} : qu’y a-t-il de colorié à cet endroit ?
+   *[other] lignes { $lines }
+}
 arp-unfinished = { $count ->
     [one] Un tronçon de ligne est encore blanc
    *[other] { $count } tronçons de lignes sont encore blancs

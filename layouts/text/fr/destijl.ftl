@@ -32,11 +32,6 @@ destijl-has = { $points } pour le joueur { $player }
 ## Constats : le tableau
 
 destijl-nothing = Rien n’est colorié sur la grille : il n’y a donc rien à juger.
-destijl-unsure = Couleur illisible : { $more ->
-    [0] { $cells } (rangée/colonne)
-    [one] { $cells_commas } (rangée/colonne) et { $more } autre case
-   *[other] { $cells_commas } (rangée/colonne) et { $more } autres cases
-}.
 destijl-pieces = Le tableau est en { $count } morceaux, mais chaque carte se pose sur des cases du tableau.
 destijl-card-shape = Une carte a trois cases de large et trois de haut, mais { $count ->
     [one] une case ({ $place }) ne se trouve

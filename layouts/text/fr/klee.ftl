@@ -1,35 +1,17 @@
 # Ce que le programme dit d’une partie de Klee. Les zones sont nommées par leurs chiffres romains.
 
-## Mots
-
-klee-cell = la case de la rangée { $row }, colonne { $column }
-klee-cells = les cases { $cells } (rangée/colonne)
-klee-cells-many = { $count } cases
-klee-boxes = { $boxes_count ->
-    [one] la petite case { $boxes }
-   *[other] les petites cases { $boxes }
-}
-klee-boxes-many = { $count } petites cases (de { $first } à { $last })
-
 ## Illisible
 
-klee-cells-unsure = { CAPITAL($cells) } { $count ->
-    [one] est illisible
-   *[other] sont illisibles
-}.
 klee-sequences-unsure = { $sequences_count ->
     [one] La suite { $sequences } du joueur { $player } est illisible
    *[other] Les suites { $sequences } du joueur { $player } sont illisibles
 }.
-klee-track-unsure = Sur la piste de score, { $boxes } du joueur { $player } { $count ->
-    [one] est illisible
-   *[other] sont illisibles
-}.
-klee-track-gap = Le joueur { $player } a laissé { $boxes } de la piste de score sans marque avant des petites cases marquées : impossible de savoir combien de points sont annoncés.
+klee-track-unsure = Illisible sur la piste de score du joueur { $player } : { $boxes }.
+klee-track-gap = Le joueur { $player } a laissé un vide sur la piste de score avant des petites cases marquées ({ $boxes }) : impossible de savoir combien de points sont annoncés.
 
 ## Constats
 
-klee-track-beyond = Le joueur { $player } a marqué { $boxes }, mais la piste s’arrête à la petite case { $end }.
+klee-track-beyond = Le joueur { $player } a marqué trop loin sur la piste de score ({ $boxes }) : elle s’arrête à la petite case { $end }.
 klee-both-at-the-end = Les deux joueurs sont au bout de la piste de score, mais la partie est terminée dès que le premier y arrive.
 klee-area = La zone { $area } du joueur { $player } n’est pas remplie, mais on ne joue sur la grille qu’une fois toutes les zones remplies.
 klee-apart = { CAPITAL($cells) } { $count ->

@@ -11,11 +11,6 @@ miro-segments-many = { $count } segments (du { $first } au { $last })
 ## Constats
 
 miro-nothing = Aucun segment de la ligne n’est colorié : il n’y a rien à juger.
-miro-unread = { $segments_count ->
-    [one] Le segment { $segments } est illisible : regarder de quelle couleur il est, et le dire.
-   *[other] Les segments { $segments } sont illisibles : regarder de quelle couleur ils sont, et le dire.
-}
-miro-unread-many = { $count } segments sont illisibles : regarder de quelle couleur ils sont, et le dire.
 miro-line = Quelle que soit la couleur des segments illisibles, les autres ne correspondent à aucune partie jouée selon les règles.
 miro-gap = { CAPITAL($segments) } { $count ->
     [one] est resté blanc

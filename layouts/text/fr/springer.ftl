@@ -15,14 +15,6 @@ springer-on-edge = { $edge ->
 
 ## Constats
 
-springer-unread-spaces = { $names_count ->
-    [one] La case { $names } est illisible.
-   *[other] Les cases { $names } sont illisibles.
-}
-springer-unread-triangles = { $names_count ->
-    [one] Le triangle { $names } est illisible.
-   *[other] Les triangles { $names } sont illisibles.
-}
 springer-halves = Les cases { $spaces } sont partagées en deux, mais chaque joueur n’en partage qu’une.
 springer-triangles = Le joueur { $player } a rempli les triangles { $triangles } { springer-on-edge }, mais il n’a droit qu’à un seul triangle sur chaque bord.
 springer-neighbours = { CAPITAL($places) } sont voisines, et toutes deux sont au joueur { $player }.

@@ -90,6 +90,8 @@ regions-many = { $count } endroits
 some = { $noun } { $numbers }
 range = { $count } { $noun } de { $first } à { $last }
 many = { $count } { $noun }
+cell = la case de la rangée { $row }, colonne { $column }
+cells = les cases { $cells } (rangée/colonne)
 noun-box = { $count ->
     [one] petite case
    *[other] petites cases
@@ -241,8 +243,10 @@ and-more = { CLAUSE($first) } (et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
 }).
-place-unread = Illisible : { $place }. Regarder quelle couleur s’y trouve, s’il y en a une.
-place-unread-because = Illisible : { $place } ({ $why }). Regarder quelle couleur s’y trouve, s’il y en a une.
+places-unread = Illisible : { $places }{ $why_count ->
+    [0] {""}
+   *[other] {" "}({ $why_or })
+}. Regarder quelle couleur s’y trouve, s’il y en a une.
 
 ## Doutes
 

@@ -2,17 +2,13 @@
 
 ## Risultati del controllo
 
-arp-unread-spaces = { $spaces_count ->
-    [one] Lo spazio { $spaces } è illeggibile: chi l’ha conquistato?
-   *[other] Gli spazi { $spaces } sono illeggibili: chi li ha conquistati?
+arp-stretches = { $count ->
+    [one] un tratto
+   *[other] { $count } tratti
+} { $lines_count ->
+    [one] della linea { $lines }
+   *[other] delle linee { $lines }
 }
-arp-unread-stretches = { $lines_count ->
-    [one] Sulla linea { $lines }
-   *[other] Sulle linee { $lines }
-}, { $count ->
-    [one] un tratto è illeggibile
-   *[other] { $count } tratti sono illeggibili
-}: che cosa è colorato lì?
 arp-unfinished = { $count ->
     [one] Un tratto di linea è ancora bianco
    *[other] { $count } tratti di linea sono ancora bianchi

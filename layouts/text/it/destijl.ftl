@@ -32,13 +32,6 @@ destijl-has = { $points } per il giocatore { $player }
 ## Risultati del controllo: il quadro
 
 destijl-nothing = Sulla griglia non c’è niente di colorato, quindi non c’è niente da giudicare.
-destijl-unsure = Colore illeggibile: { $more ->
-    [0] { $cells } (riga/colonna)
-   *[other] { $cells_commas } (riga/colonna) e { $more ->
-        [one] un altro posto
-       *[other] altri { $more } posti
-    }
-}.
 destijl-pieces = Il quadro si divide in { $count } pezzi, ma ogni carta si mette sopra quadretti del quadro.
 destijl-card-shape = Una carta è larga e alta tre quadretti, ma { $count ->
     [one] c’è un posto che non sta in nessun quadrato così di quadretti colorati: { $place }

@@ -1,19 +1,7 @@
 # Ciò che il programma dice di una partita di Klee. Le aree si chiamano con i loro numeri romani.
 
-## Parole
-
-klee-cell = quadretto nella riga { $row }, colonna { $column }
-klee-cells = quadretti { $cells } (riga/colonna)
-klee-cells-many = { $count } quadretti
-klee-boxes = { $boxes_count ->
-    [one] casella { $boxes }
-   *[other] caselle { $boxes }
-}
-klee-boxes-many = { $count } caselle da { $first } a { $last }
-
 ## Che cosa non si è potuto leggere
 
-klee-cells-unsure = Illeggibile: { $cells }.
 klee-sequences-unsure = { $sequences_count ->
     [one] La sequenza { $sequences } del giocatore { $player } è illeggibile.
    *[other] Le sequenze { $sequences } del giocatore { $player } sono illeggibili.

@@ -11,11 +11,6 @@ miro-segments-many = { $count } segmenti da { $first } a { $last }
 ## Risultati del controllo
 
 miro-nothing = Nessun segmento della linea è colorato, quindi non c’è niente da giudicare.
-miro-unread = { $segments_count ->
-    [one] Il segmento { $segments } è illeggibile: bisogna guardarlo e dire quale colore c’è.
-   *[other] I segmenti { $segments } sono illeggibili: bisogna guardarli e dire quale colore c’è.
-}
-miro-unread-many = { $count } segmenti sono illeggibili: bisogna guardarli e dire quale colore c’è.
 miro-line = Qualunque colore abbiano i segmenti non letti, gli altri non vanno d’accordo con nessuna partita secondo le regole.
 miro-gap = Bianco tra segmenti colorati: { $segments }. Un turno continua da dove è finito l’ultimo.
 miro-long = { CAPITAL($segments) }: sono in { $ink }, ma un turno è di { $most } segmenti al massimo.

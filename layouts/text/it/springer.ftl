@@ -15,14 +15,6 @@ springer-on-edge = { $edge ->
 
 ## Risultati del controllo
 
-springer-unread-spaces = { $names_count ->
-    [one] Lo spazio { $names } è illeggibile.
-   *[other] Gli spazi { $names } sono illeggibili.
-}
-springer-unread-triangles = { $names_count ->
-    [one] Il triangolo { $names } è illeggibile.
-   *[other] I triangoli { $names } sono illeggibili.
-}
 springer-halves = Gli spazi { $spaces } sono divisi a metà, ma ogni giocatore ne divide uno solo.
 springer-triangles = Il giocatore { $player } ha riempito i triangoli { $triangles } { springer-on-edge }, ma può riempirne uno solo per bordo.
 springer-neighbours = { CAPITAL($places) } confinano tra loro, e hanno lo stesso colore, quello del giocatore { $player }.

@@ -90,6 +90,8 @@ regions-many = { $count } posti
 some = { $noun } { $numbers }
 range = { $count } { $noun } da { $first } a { $last }
 many = { $count } { $noun }
+cell = quadretto nella riga { $row }, colonna { $column }
+cells = quadretti { $cells } (riga/colonna)
 noun-box = { $count ->
     [one] casella
    *[other] caselle
@@ -238,8 +240,13 @@ and-more = { CLAUSE($first) } (e { $count ->
     [one] { $count } altro risultato
    *[other] altri { $count } risultati
 }).
-place-unread = Illeggibile: { $place }. Da guardare quale colore ha, se ne ha uno.
-place-unread-because = Illeggibile: { $place } ({ $why }). Da guardare quale colore ha, se ne ha uno.
+places-unread = Illeggibile: { $places }{ $why_count ->
+    [0] {""}
+   *[other] {" "}({ $why_or })
+}. Da guardare quale colore { $count ->
+    [one] ha, se ne ha uno
+   *[other] hanno, se ne hanno uno
+}.
 
 ## Dubbi
 

@@ -38,7 +38,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     proved: dict[int, tuple[int, int]] = {}
     agreed: Text = ""
     if not pens.doubts:
-        doubts += painted.doubts()
+        doubts += painted.doubts(reading)
         wrong = [*painted.faults(), *painted.impossible(first)]
         if not wrong and painted.sure:
             replayed = found(

@@ -8,6 +8,7 @@ from itertools import groupby, pairwise
 
 from pnp.games.arp.rules.net import Tables
 from pnp.games.claims import pens_by_ink
+from pnp.games.judging import unread_places
 from pnp.games.masks import bits
 from pnp.message import say
 from pnp.model.game import Finding, Setup
@@ -79,18 +80,15 @@ class Painted:
         """That no order of turns gives these colours."""
         return Finding("arp.order", "error", say("arp-order", first=first or 0), self._coloured, ())
 
-    def doubts(self) -> Iterator[Finding]:
+    def doubts(self, reading: Reading) -> Iterator[Finding]:
         """What could not be read: each of these could break a rule."""
         tables = self.tables
-        unread = [s for s, pen in enumerate(self.spaces) if pen == UNSURE]
-        if unread:
-            text = say("arp-unread-spaces", spaces=[tables.space_name(s) for s in unread])
-            yield Finding("arp.unsure", "warning", text, tuple(tables.spaces[s] for s in unread))
+        spaces = [name for name, pen in zip(tables.spaces, self.spaces, strict=True) if pen == UNSURE]
+        yield from unread_places("arp.unsure", spaces, reading)
         unread = [i for i, pen in enumerate(self.lines) if pen == UNSURE]
-        if unread:
-            lines = sorted({tables.line_name(i) for i in unread}, key=_natural)
-            text = say("arp-unread-stretches", count=len(unread), lines=lines)
-            yield Finding("arp.unsure", "warning", text, tuple(tables.stretches[i] for i in unread))
+        lines = sorted({tables.line_name(i) for i in unread}, key=_natural)
+        named = say("arp-stretches", count=len(unread), lines=lines)
+        yield from unread_places("arp.unsure", [tables.stretches[i] for i in unread], reading, named)
 
     def unfinished(self) -> Iterator[Finding]:
         """What is still to be coloured."""

@@ -29,7 +29,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     numbers = tuple(sorted(setup.players for setup in setups))
     owners = Owners.read(reading, numbers)
     pens = check_pens(reading, range(1, len(COLOURS) + 1))
-    doubts = [*pens.doubts, *owners.doubts, *painting.doubts()]
+    doubts = [*pens.doubts, *owners.doubts, *painting.doubts(reading)]
     if owners.colours is None:
         return conclude(setups[-1], {}, (), doubts, trusted=False)
     setup = next(setup for setup in setups if setup.players == len(owners.colours))

@@ -10,6 +10,7 @@ from pnp.games.destijl.rules.deck import CARDS, SIDE, Rows, colour_name
 from pnp.games.destijl.rules.play import LEAST, MOST, Grid, colours_each, footprint, painted
 from pnp.games.destijl.rules.scoring import Cell, strokes
 from pnp.games.doubts import coloured
+from pnp.games.judging import unread_places
 from pnp.message import Message, say
 from pnp.model.game import Finding
 from pnp.model.names import place
@@ -17,8 +18,6 @@ from pnp.model.reading import BLANK, Mark, Reading
 from pnp.model.regions import RegionId, kind_of, region_id
 
 _UNREAD = Mark(None, 0.0, why="not in the picture")
-_NAMED = 4
-"""Cells that a sentence names one by one."""
 _WHOLE: frozenset[Rows] = frozenset(card.turned(turn) for card in CARDS for turn in (0, 90, 180, 270))
 
 
@@ -58,14 +57,10 @@ class Painted:
         """Region ids of cells, row by row."""
         return tuple(self.board.cell(y, x) for x, y in sorted(cells, key=lambda cell: (cell[1], cell[0])))
 
-    def doubts(self) -> Iterator[Finding]:
+    def doubts(self, reading: Reading) -> Iterator[Finding]:
         """What a person must look at before the painting is known."""
-        unread = [cell for cell in self.unsure if cell not in self.strange]
-        if unread:
-            regions = self.regions(unread)
-            few = ["/".join(RegionId.of(region).places) for region in regions[:_NAMED]]
-            text = say("destijl-unsure", cells=few, more=len(regions) - len(few))
-            yield Finding("destijl.unsure", "warning", text, regions)
+        unread = self.regions(cell for cell in self.unsure if cell not in self.strange)
+        yield from unread_places("destijl.unsure", unread, reading)
 
     def faults(self, players: int) -> Iterator[Finding]:
         """What no painting by this many players can be; only for paintings without doubts."""

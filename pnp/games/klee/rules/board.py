@@ -7,11 +7,7 @@ from functools import cached_property
 
 from pnp.games.klee.rules.sequences import Triple
 from pnp.games.masks import Net
-from pnp.message import Message, say
-from pnp.model.regions import RegionId, region_id
-
-MANY = 6
-"""If there are more places than this, they are counted, not listed."""
+from pnp.model.regions import region_id
 
 SMALL = (9, 8)
 """Rows and columns of a small game."""
@@ -80,13 +76,3 @@ class Grid:
 
     def _inside(self, row: int, column: int) -> bool:
         return 0 <= row < self.rows and 0 <= column < self.columns
-
-
-def in_words(*regions: str) -> Message:
-    """Cells as people call them."""
-    spots = [RegionId.of(region).places for region in regions]
-    if len(spots) == 1:
-        return say("klee-cell", row=spots[0][0], column=spots[0][1])
-    if len(spots) > MANY:
-        return say("klee-cells-many", count=len(spots))
-    return say("klee-cells", cells=["/".join(spot) for spot in spots])

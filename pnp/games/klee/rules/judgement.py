@@ -36,7 +36,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     pens = check_pens(_without_track(reading), range(1, COLOURS + 1))
     claims: Claims = {player: painted.points(player) for player in (1, 2)}
     faults = list(painted.faults())
-    doubts = [*pens.doubts, *painted.doubts()]
+    doubts = [*pens.doubts, *painted.doubts(reading)]
     findings = [*faults, *case.ticks]
 
     proved: Bounds | None = None

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pnp.games.claims import pens_by_ink
-from pnp.games.klee.rules.board import MANY, Grid, in_words
+from pnp.games.judging import unread_places
+from pnp.games.klee.rules.board import Grid
 from pnp.games.klee.rules.play import TRACK, Sequences, areas
 from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS, STANDARD, Triple, boxes_of, fault, told
 from pnp.games.masks import bits
 from pnp.message import Message, say
 from pnp.model.game import Finding, Setup
+from pnp.model.names import kinds_of, of_kind
 from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import region_id
 
@@ -106,12 +108,10 @@ class Painted:
         reach = next((box for box, mark in enumerate(marks) if not mark), TRACK)
         return None if any(marks[reach:]) else reach
 
-    def doubts(self) -> Iterator[Finding]:
+    def doubts(self, reading: Reading) -> Iterator[Finding]:
         """What a person must look at."""
-        if self.unsure:
-            regions = tuple(self.board.regions[cell] for cell in bits(self.unsure))
-            text = say("klee-cells-unsure", cells=in_words(*regions), count=len(regions))
-            yield Finding("klee.unsure", "warning", text, regions)
+        cells = [self.board.regions[cell] for cell in bits(self.unsure)]
+        yield from unread_places("klee.unsure", cells, reading)
         for player in (1, 2):
             unsure = [(area, box) for (who, area, box), pen in self.boxes.items() if who == player and pen is None]
             if unsure:
@@ -172,15 +172,13 @@ class Painted:
             largest = max(pieces, key=int.bit_count)
             lost = sum(pieces) & ~largest
             regions = tuple(self.board.regions[cell] for cell in bits(lost))
-            text = say("klee-apart", cells=in_words(*regions), count=len(regions))
+            text = say("klee-apart", cells=kinds_of(regions), count=len(regions))
             yield Finding("klee.apart", "error", text, regions)
 
 
 def _boxes(numbers: Sequence[int]) -> Message:
     """Boxes of the track as people call them."""
-    if len(numbers) > MANY:
-        return say("klee-boxes-many", count=len(numbers), first=numbers[0], last=numbers[-1])
-    return say("klee-boxes", boxes=numbers)
+    return of_kind("box", [str(number) for number in numbers])
 
 
 def _track(numbers: Sequence[int], player: int) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from pnp.errors import GameError, IllegalMove
-from pnp.games.klee.rules.board import Grid, in_words
+from pnp.games.klee.rules.board import Grid
 from pnp.games.klee.rules.sequences import (
     AREAS,
     COLOURS,
@@ -42,6 +42,7 @@ from pnp.games.masks import bits
 from pnp.games.turns import check_turn
 from pnp.message import say
 from pnp.model.game import Move, Setup
+from pnp.model.names import kinds_of
 from pnp.model.regions import RegionId
 
 T = TypeVar("T")
@@ -174,9 +175,9 @@ class KleePosition:
             raise IllegalMove("klee.cell", text, (region,))
         cell = self.board.index[region]
         if self.filled >> cell & 1:
-            raise IllegalMove("klee.filled", say("klee-filled", cell=in_words(region)), (region,))
+            raise IllegalMove("klee.filled", say("klee-filled", cell=kinds_of([region])), (region,))
         if not self.open >> cell & 1:
-            raise IllegalMove("klee.touch", say("klee-touch", cell=in_words(region)), (region,))
+            raise IllegalMove("klee.touch", say("klee-touch", cell=kinds_of([region])), (region,))
         points = worth(self.completed(move.player, cell, pen), self.setup.rules)
         total = min(self.scores[move.player - 1] + points, self.setup.target)
         scores = _put(self.scores, move.player, total)

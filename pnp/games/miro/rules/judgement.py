@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
 from pnp.games.claims import Claim, check_pens, pens_by_ink, read_claims
-from pnp.games.judging import ahead, conclude, opened, proved_score
+from pnp.games.judging import ahead, conclude, opened, proved_score, unread_places
 from pnp.games.miro.rules.areas import merged, split
 from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.faults import faults
@@ -23,8 +23,6 @@ from pnp.model.regions import RegionId, kind_of, region_id
 
 _MOST_UNSURE = 12
 """If there are more unread segments than this, their possible colours are not tried."""
-_MOST_NAMED = 6
-"""Unread segments that a sentence names one by one."""
 _MOST_GAMES, _LISTED = 400, 4
 
 
@@ -56,7 +54,7 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
     pens = check_pens(reading, range(1, setup.players + 1))
     claims, said = read_claims(reading, setup.players)
     unsure = [place for place, colour in enumerate(colours) if colour is None]
-    doubts = [*pens.doubts, *_unread(board, unsure)]
+    doubts = [*pens.doubts, *unread_places("miro.unsure", board.regions(unsure), reading)]
     findings = [*case.ticks, *said.findings]
 
     games: list[Trace] = []
@@ -102,14 +100,6 @@ def _colours(board: LineBoard, setup: Setup, reading: Reading) -> list[int | Non
         pen = pens.get(mark.ink) if mark is not None and mark.ink is not None else None
         found.append(pen if pen is not None and pen <= setup.players else None)
     return found
-
-
-def _unread(board: LineBoard, unsure: Sequence[int]) -> Iterator[Finding]:
-    if unsure:
-        names = [board.name(place) for place in unsure]
-        many = len(names) > _MOST_NAMED
-        text = say("miro-unread-many", count=len(names)) if many else say("miro-unread", segments=names)
-        yield Finding("miro.unsure", "warning", text, board.regions(unsure))
 
 
 def _no_game(board: LineBoard, setup: Setup, colours: Sequence[int | None], reading: Reading) -> Iterator[Finding]:

@@ -28,7 +28,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     pens = check_pens(reading, field.players)
     faults = list(field.faults())
     scores = {player: _score(field, player, reading) for player in field.players}
-    doubts = [*pens.doubts, *field.doubts()]
+    doubts = [*pens.doubts, *field.doubts(reading)]
     findings = [*faults, *case.ticks]
     agreed: Text = ""
     left: Sequence[Finding] | None = None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from pnp.games.claims import pens_by_ink
+from pnp.games.judging import unread_places
 from pnp.games.masks import bits, union
 from pnp.games.springer.rules.board import EDGES, Board
 from pnp.games.springer.rules.chains import Chain, best, chains, won
@@ -15,6 +16,7 @@ from pnp.games.springer.rules.play import DOUBLE, HALVED
 from pnp.games.springer.rules.tables import Tables
 from pnp.message import say
 from pnp.model.game import Finding, Setup
+from pnp.model.names import of_kind
 from pnp.model.reading import Reading
 from pnp.model.regions import RegionId, region_id
 
@@ -135,14 +137,13 @@ class Painted:
         triangles &= ~(union(self.held) | self.unsure_triangles)
         return [self.tables.spaces[i] for i in bits(spaces)] + [self.tables.triangles[i] for i in bits(triangles)]
 
-    def doubts(self) -> Iterator[Finding]:
+    def doubts(self, reading: Reading) -> Iterator[Finding]:
         """What a person must look at."""
         spaces = [self.tables.spaces[i] for i in bits(self.unsure)]
         triangles = [self.tables.triangles[i] for i in bits(self.unsure_triangles)]
-        for kind, regions in (("spaces", spaces), ("triangles", triangles)):
-            if regions:
-                text = say(f"springer-unread-{kind}", names=[self.tables.board.label(region) for region in regions])
-                yield Finding("springer.unsure", "warning", text, tuple(regions))
+        for kind, regions in (("space", spaces), ("triangle", triangles)):
+            labels = [self.tables.board.label(region) for region in regions]
+            yield from unread_places("springer.unsure", regions, reading, of_kind(kind, labels))
 
     def faults(self) -> Iterator[Finding]:
         """What breaks a rule, whatever the order in which the spaces were filled."""
