@@ -8,7 +8,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from PIL import Image, ImageOps
+from PIL import Image
 
 from pnp.scan import documents
 
@@ -80,7 +80,7 @@ def test_without_any_code_it_is_asked_for(pnp, game, without_qr, monkeypatch) ->
 def test_the_foot_is_not_looked_at_where_it_is_not_needed(pnp, game, without_qr, monkeypatch) -> None:
     monkeypatch.delattr("pnp.scan.footer.read_footer")
     assert pnp("check", game["photo"], "--json").data[0]["status"] == "agrees"
-    assert pnp("check", without_qr, "--code", game["code"], "--json").data[0]["status"] == "agrees"
+    assert pnp("check", without_qr, "--code", game["code"].lower(), "--json").data[0]["status"] == "agrees"
 
 
 def test_a_total_that_cannot_be_read_is_a_place_to_look_at(pnp, game, tmp_path) -> None:
@@ -159,27 +159,6 @@ def test_a_score_beyond_what_the_field_allows_disagrees(pnp, game, tmp_path) -> 
     assert any(region.startswith("score:") for finding in errors for region in finding["regions"])
 
 
-def test_a_code_is_read_from_the_foot_or_given_where_the_qr_code_is_hidden(pnp, game, tmp_path) -> None:
-    picture = np.array(ImageOps.exif_transpose(Image.open(game["photo"])))
-    grid = json.loads(game["photo"].with_suffix(".json").read_text())["grid"]
-    to_photo, _ = cv2.findHomography(np.array(grid["page_mm"]), np.array(grid["photo_px"]), cv2.RANSAC, 3.0)
-
-    def blotted(left: float, top: float, right: float, bottom: float) -> Path:
-        blot = np.array([[[left, top], [right, top], [right, bottom], [left, bottom]]], float)
-        cv2.fillPoly(picture, cv2.perspectiveTransform(blot, to_photo).astype(np.int32), (235, 225, 210))
-        Image.fromarray(picture).save(tmp_path / "blot.png")
-        return tmp_path / "blot.png"
-
-    said = pnp("check", blotted(94, 249, 116, 272))
-    assert said.code == 0
-    assert f"the foot of the sheet says {game['code']}" in said.out
-    hidden = blotted(24, 278, 90, 285)
-    blind = pnp("check", hidden)
-    assert blind.code == 3
-    assert "--code" in blind.out
-    assert pnp("check", hidden, "--code", game["code"].lower()).code == 0
-
-
 def test_a_code_of_another_sheet_is_refused(pnp, game, tmp_path) -> None:
     other = Path(pnp("make", "mondrian", "--seed", SEED + 1, "--players", 3, "-o", tmp_path).out.strip()).stem
     said = pnp("check", game["photo"], "--code", other)
@@ -252,9 +231,9 @@ def test_ctrl_c_does_not_lose_what_was_read(pnp, game, monkeypatch) -> None:
 def test_several_processes_say_the_same(pnp, game, tmp_path, monkeypatch) -> None:
     code = game["code"]
     pdf = next(game["folder"].glob("*.pdf"))
-    photos = [shutil.copy(game["photo"], tmp_path / f"{n}.jpg") for n in range(3)]
+    photos = [shutil.copy(game["photo"], tmp_path / f"{n}.jpg") for n in range(2)]
     (tmp_path / "broken.jpg").write_bytes(game["photo"].read_bytes()[:1000])
-    given = [*photos[:2], tmp_path / "nowhere.jpg", pdf, tmp_path / "broken.jpg", photos[2]]
+    given = [photos[0], tmp_path / "nowhere.jpg", pdf, tmp_path / "broken.jpg", photos[1]]
     answers = ["--json", "--overlay", tmp_path / "seen", "--code", code]
     monkeypatch.setattr("pnp.app.making._START_S", 0.0)
     alone = pnp("check", *given, *answers, "--jobs", "1")

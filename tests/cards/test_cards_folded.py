@@ -167,7 +167,7 @@ def test_everything_is_what_can_be_made_of_a_deck(
     pnp: Any, tmp_path: Path, size: str, cards: int, made: str, left_out: tuple[str, ...]
 ) -> None:
     (tmp_path / "deck.yaml").write_text(f"name: D\nsize: {size}\neach: {{n: {cards}}}\nfaces: {{front: {{}}}}\n")
-    said = pnp("cards", tmp_path / "deck.yaml", "--parts", "all", "-o", tmp_path)
+    said = pnp("cards", tmp_path / "deck.yaml", "--parts", "all", "--dpi", 36, "-o", tmp_path)
     assert said.code == 0, said.err
     names = {Path(line).name for line in said.out.split()}
     files = {

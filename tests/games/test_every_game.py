@@ -5,7 +5,6 @@ import random
 from dataclasses import replace
 from functools import cache
 from itertools import chain
-from pathlib import Path
 
 import pytest
 
@@ -24,7 +23,6 @@ from pnp.model.reading import BLANK, Mark
 from pnp.model.regions import kind_of
 
 OFFERED = [registry.game(name) for name in registry.names()]
-GALLERY = Path(__file__).parents[2] / "output" / "gallery"
 every_game = pytest.mark.parametrize("game", [*OFFERED, NULL], ids=lambda game: game.name)
 
 
@@ -205,9 +203,3 @@ def test_a_point_too_many_in_another_ink_disagrees(game: Game) -> None:
     box = f"score:1/{simulation.scores[0] + 1}"
     forged = replace(reading, marks={**reading.marks, box: Mark(simulation.inks[2], 1.0)})
     assert game.judge(simulation.sheet, forged).status == "disagrees"
-
-
-@pytest.mark.parametrize("game", OFFERED, ids=lambda game: game.name)
-def test_every_offered_game_has_a_golden_sheet_and_a_golden_playthrough(game: Game) -> None:
-    for suffix in ("a4-colour.png", "finished.png", "record.txt", "photo.jpg"):
-        assert (GALLERY / f"{game.name}-{suffix}").is_file(), suffix

@@ -164,7 +164,7 @@ def test_an_example_takes_its_colours_from_its_inks():
 @pytest.mark.parametrize("lang", languages())
 def test_large_rules_have_fourteen_points_and_every_word(name, lang):
     pages = registry.game(name).aid(paper("letter"), lang, large=True)
-    usual = registry.game(name).aid(paper("letter"), lang)
+    usual = aid(name, "letter", lang)
 
     def words(drawings):
         return sorted(

@@ -73,7 +73,7 @@ def test_a_small_game_is_played_and_judged(game) -> None:
 
 @pytest.mark.parametrize("game", sampled(GAMES, GAMES[::3]), ids=lambda game: game.name)
 def test_a_photograph_of_a_small_game_is_read(game, tmp_path) -> None:
-    code = str(sheet_of(game, players=2, variations=[SMALL]).code)
+    code = str(sheet_of(game, players=2, variations=[SMALL], lang="de").code)
     photo, _ = rehearse.photograph_file(code, None, "small4mp", 3, tmp_path / "small.jpg")
     found = check(photo)
     assert (found.code, found.verdict.status) == (code, "agrees"), found.verdict

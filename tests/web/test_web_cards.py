@@ -279,10 +279,13 @@ def test_a_process_that_takes_too_long_or_dies_says_so() -> None:
         apart = Apart(_Odd, memory=1_000_000_000, seconds=10.0)
         reasons = []
         for method in ("sleep", "grow"):
+            await apart.call("answer")  # the process is there now: only the method takes time
+            apart._seconds = 1.0 if method == "sleep" else 10.0
             try:
                 await apart.call(method)
             except Stopped as stopped:
                 reasons.append(stopped.reason)
+            apart._seconds = 10.0
         answer = await apart.call("answer")
         apart.close()
         return reasons[0], reasons[1], answer
