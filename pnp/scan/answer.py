@@ -19,7 +19,6 @@ from pnp.scan.overlaid import PURE, SOME, SPARSE, USUAL, as_elsewhere, burnt, in
 from pnp.scan.strokes import as_strokes
 
 Array = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.bool_]
 
 _STYLE, _PART = 0.36, 0.6
 """Least share of the usual filling that counts as meant; and where a coin may lie on a blank place."""

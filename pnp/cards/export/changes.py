@@ -160,12 +160,6 @@ class Ledger:
             self.titles.setdefault(key, card.title)
             yield card
 
-    def noted(self, cards: Iterable[Card]) -> Ledger:
-        """This ledger, with all these cards in it."""
-        for _ in self.passing(cards):
-            pass
-        return self
-
 
 def digest(card: Card) -> str:
     """What is drawn on a card, both sides, as a short text; the same on every machine."""

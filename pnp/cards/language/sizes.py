@@ -22,11 +22,6 @@ def sizes() -> dict[str, Size]:
     return {name: named(name) for name in load_layout("cards")}
 
 
-def titles() -> dict[str, str]:
-    """What the named sizes are for."""
-    return {name: str(size["title"]) for name, size in load_layout("cards").items()}
-
-
 def named(name: str) -> Size:
     """The size of that name (case does not matter); ``NAME-landscape`` lays it on its side.
 

@@ -34,7 +34,6 @@ from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Field, Region, Sheet
 from pnp.model.units import Point
 
-SEATS = 5
 SILVER = 15
 """Boxes for silver ribbons: no three paintings earn more."""
 BOX_MM = 6.2
