@@ -8,7 +8,7 @@ from pnp.games.aidart import GREY, INK, Art, Example, Plan, Row, Scene, telling
 from pnp.games.aidpage import AidPages
 from pnp.games.aidset import Type
 from pnp.games.aidspread import spread
-from pnp.games.colours import coloured
+from pnp.games.examples import worked
 from pnp.games.patterns import patterned
 from pnp.games.words import fitting
 from pnp.games.words import words as texts
@@ -42,7 +42,7 @@ def aid(
         GameError: there are no texts in that language.
     """
     words = fitting(texts(lang, game), facts)
-    words = {**words, "example": coloured(words["example"])}
+    words = {**words, "example": worked(game, words["example"])}
     if PUPILS in facts:
         handing_in = texts(lang, "class")["pupils"]
         words = {**words, "notes": [handing_in if "command" in note else note for note in words["notes"]]}

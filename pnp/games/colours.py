@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from pnp.data import load_layout
 from pnp.model.colour import between, contrast, rgb
@@ -26,23 +25,3 @@ def pale(colour: str) -> str:
 def letters_on(colour: str) -> str:
     """White or black, whichever stands out from a colour."""
     return max((_LIGHT, _DARK), key=lambda tone: contrast(rgb(tone), rgb(colour)))
-
-
-def coloured(example: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The words of an example with the colours of its ``inks``, in their order.
-
-    Args:
-        example: the table of a game's texts; without ``inks`` it stays as it is.
-
-    Returns:
-        It, and ``colours`` of the pens, ``letters`` (colours of letters upon them) and ``tints`` (pale colours).
-    """
-    if "inks" not in example:
-        return example
-    colours = [inks()[name] for name in example["inks"]]
-    return {
-        **example,
-        "colours": colours,
-        "letters": list(map(letters_on, colours)),
-        "tints": list(map(pale, colours)),
-    }

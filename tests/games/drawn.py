@@ -14,7 +14,7 @@ from shapely.affinity import affine_transform
 
 from pnp.data import load_layout
 from pnp.games import registry
-from pnp.games.colours import coloured
+from pnp.games.examples import worked
 from pnp.geometry.typesetting import width
 from pnp.model.affine import Matrix, compose
 from pnp.model.drawing import Drawing, Group, Item, Layer, Path, Style, Text
@@ -33,8 +33,8 @@ def overleaf(game: str, paper_name: str, lang: str = "en") -> Drawing:
 
 
 def example_words(game: str, lang: str = "en") -> Mapping[str, Any]:
-    """The words of a game's example, with the colours of its pens."""
-    return coloured(load_layout(f"text/{lang}/{game}")["example"])
+    """A game's example: its words, what is played, and the colours of its pens."""
+    return worked(game, load_layout(f"text/{lang}/{game}")["example"])
 
 
 def on_every_paper(game: str):  # type: ignore[no-untyped-def]

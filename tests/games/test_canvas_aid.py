@@ -1,7 +1,7 @@
 """The rules of Canvas on one page: the example is played by the rules, and the pictures are hung clear of the texts."""
 
 import pytest
-from drawn import aid, beside, layer, on_every_paper, texts
+from drawn import aid, beside, example_words, layer, on_every_paper, texts
 
 from pnp.data import load_layout
 from pnp.games.canvas import GAME
@@ -15,7 +15,7 @@ from pnp.model.units import papers
 
 drawing = on_every_paper("canvas")
 WORDS = load_layout("text/en/canvas")
-EXAMPLE = WORDS["example"]
+EXAMPLE = example_words("canvas")
 MADE = paint(EXAMPLE["cards"], EXAMPLE["background"])
 
 

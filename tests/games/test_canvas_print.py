@@ -167,7 +167,7 @@ def together(lines: list[Text]) -> str:
     return " ".join(line.text for line in lines)
 
 
-PATTERNS = [(name, *text.partition(": ")[::2]) for name, text in WORDS["scoring"]["pictures"].items()]
+PATTERNS = [(card.name, *card.picture.partition(": ")[::2]) for card in scoring_cards().values()]
 
 
 @pytest.mark.parametrize(("name", "kind", "signs"), PATTERNS)

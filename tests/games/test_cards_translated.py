@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from drawn import example_words
 
 from pnp.data import load_layout
 from pnp.errors import GameError
@@ -105,7 +106,7 @@ def test_conditions_stand_in_two_lines_above_their_table(lang):
 
 @every_language
 def test_the_rules_call_cards_what_is_printed_on_them(lang):
-    aid = load_layout(f"text/{lang}/canvas")["example"]
+    aid = example_words("canvas", lang)
     assert aid["called"] == canvas.title(aid["cards"], lang)
     for name, title in aid["names"].items():
         assert canvas.scoring_cards(lang)[name].title == title

@@ -1,7 +1,7 @@
 """CUBIST's player aid: its example is a real game, the list beside it tells the truth, and the pictures show it."""
 
 import pytest
-from drawn import beside, layer, no_two_meet, on_every_paper, texts
+from drawn import beside, example_words, layer, no_two_meet, on_every_paper, texts
 from drawn import box as around
 
 from pnp.data import load_layout
@@ -13,7 +13,7 @@ from pnp.games.cubist.rules.sculpture import Column
 from pnp.model.drawing import Group, Path
 
 WORDS = load_layout("text/en/cubist")
-SAID = WORDS["example"]
+SAID = example_words("cubist")
 drawing = on_every_paper("cubist")
 
 

@@ -1,13 +1,12 @@
 """Delaunay's player aid: its example is a real game, and tells the truth."""
 
-from drawn import overleaf, texts
+from drawn import example_words, overleaf, texts
 
-from pnp.data import load_layout
 from pnp.games.delaunay import example
 
 
 def test_the_example_tells_what_happened():
-    words = load_layout("text/en/delaunay")["example"]
+    words = example_words("delaunay")
     game = example.play(words["seed"], words["section"], words["moves"])
     shown = " ".join(text.text for text in texts(overleaf("delaunay", "a4")))
     for side, score in enumerate(game.end.scores):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from drawn import texts
+from drawn import example_words, texts
 from sheets import code_of, sheet_of
 
 from pnp.app.check import check
 from pnp.app.report import referee_json
-from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games import registry
 from pnp.games.destijl import example
@@ -100,7 +99,7 @@ def test_a_record_is_replayed_and_a_wrong_line_is_told() -> None:
 
 
 def test_the_example_of_the_aid_comes_out_as_it_is_told() -> None:
-    words = load_layout("text/en/destijl")["example"]
+    words = example_words("destijl")
     shown = example.play(words["deal"], words["moves"])
     assert (max(x for x, _ in shown.cells) + 1, max(y for _, y in shown.cells) + 1) == (9, 8)
     assert shown.scored.points == (5, 8, 7) and shown.scored.winners == {2}

@@ -14,7 +14,7 @@ from pnp.model.drawing import Group, Path
 
 WORDS = {**load_layout("text/en/klee"), "example": example_words("klee")}
 drawing = on_every_paper("klee")
-PENS = {name: number for number, name in enumerate(WORDS["example"]["pens"], start=1)}
+PENS = {name: number for number, name in enumerate(WORDS["example"]["inks"], start=1)}
 
 
 def play(moves):

@@ -8,7 +8,8 @@ from drawn import aid
 
 from pnp.data import load_layout
 from pnp.games import registry
-from pnp.games.colours import coloured, inks, pale
+from pnp.games.colours import inks, pale
+from pnp.games.examples import worked
 from pnp.games.finished import finished
 from pnp.games.patterns import patterned
 from pnp.message import languages
@@ -153,11 +154,11 @@ def test_a_sheet_for_a_grey_printer_is_finished_in_patterns():
 
 
 def test_an_example_takes_its_colours_from_its_inks():
-    made = coloured({"inks": ["yellow", "blue"]})
+    made = worked("chess", {"inks": ["yellow", "blue"]})
     assert made["colours"] == [inks()["yellow"], inks()["blue"]]
     assert made["letters"] == ["#000000", "#ffffff"]
     assert made["tints"] == [pale(colour) for colour in made["colours"]]
-    assert coloured({"colours": ["#123456"]}) == {"colours": ["#123456"]}
+    assert worked("chess", {"colours": ["#123456"]}) == {"colours": ["#123456"]}
 
 
 @pytest.mark.parametrize("name", registry.names())

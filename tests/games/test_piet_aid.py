@@ -1,11 +1,11 @@
 """The example of Piet's player aid: what it shows is what the rules make of its turns."""
 
+from drawn import example_words
 from piet_boards import chain_points
 
-from pnp.data import load_layout
 from pnp.games.piet import example
 
-WORDS = load_layout("text/en/piet")["example"]
+WORDS = example_words("piet")
 GAME = example.play(WORDS["moves"])
 
 

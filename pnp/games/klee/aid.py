@@ -58,7 +58,7 @@ def _by_hand(left: float, right: float, y: float, u: float, seed: int) -> Item:
 
 
 def _played(words: Mapping[str, Any], u: float, at: Point) -> example.Example:
-    pens = {name: number for number, name in enumerate(words["pens"], start=1)}
+    pens = {name: number for number, name in enumerate(words["inks"], start=1)}
     return example.play(
         words["seed"],
         [[_triple(text, pens) for text in player] for player in words["sequences"]],

@@ -86,9 +86,9 @@ def _scenario(
         if not name:
             yield Text((x + 4.0, level + 1.0), words["scenarios"]["free"], 3.0, Font.SANS_LIGHT, colour=_GREY)
             continue
-        title = scoring_cards(words["lang"])[name].title
-        yield Text((x + 4.0, level + 1.0), title, 3.0, Font.SANS_BOLD, colour=_INK)
-        kind, _, signs = words["scoring"]["pictures"][name].partition(": ")
+        card = scoring_cards(words["lang"])[name]
+        yield Text((x + 4.0, level + 1.0), card.title, 3.0, Font.SANS_BOLD, colour=_INK)
+        kind, _, signs = card.picture.partition(": ")
         small = min(4.7, 0.74 * step) if kind == "swatches" else min(3.9, 0.66 * step)
         yield Group("", tuple(pictogram(kind, signs.split(), (x + wide - 18.0, level), small)))
 

@@ -27,7 +27,7 @@ _LETTERS = {element_.value[0].upper(): element_ for element_ in Element}
 
 def cards(words: Mapping[str, Any], print_mode: PrintMode) -> Iterator[Card]:
     """Twelve scoring cards with notes on their backs, then the reference cards."""
-    made = dealt("canvas/scoring", _rows(words), words["lang"], dict(_pictures(words)))
+    made = dealt("canvas/scoring", _rows(words), words["lang"], dict(_pictures()))
     return (printed(card, print_mode, {"head", "name", "aside", "scene"}) for card in made)
 
 
@@ -61,10 +61,10 @@ def _rows(words: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
         }
 
 
-def _pictures(words: Mapping[str, Any]) -> Iterator[tuple[str, Drawn]]:
-    for name, signs in words["scoring"]["pictures"].items():
-        kind, _, shown = signs.partition(": ")
-        yield f"condition/{name}", (78.0, 15.0, tuple(pictogram(kind, shown.split(), (39.0, 7.0), 13.0)))
+def _pictures() -> Iterator[tuple[str, Drawn]]:
+    for card in scoring_cards("en").values():
+        kind, _, shown = card.picture.partition(": ")
+        yield f"condition/{card.name}", (78.0, 15.0, tuple(pictogram(kind, shown.split(), (39.0, 7.0), 13.0)))
     for count in (3, 4, 5):
         size = 9.4 if count < 5 else 8.4
         yield f"rosette/{count}", (10.0, 10.0, (rosette((5.0, 5.0), size, "#ffffff", "#8d6f4a", "#d9b56a"),))
@@ -78,7 +78,7 @@ def pictogram(kind: str, signs: Sequence[str], at: Point, size: float) -> Iterat
 
     Args:
         kind: ``swatches`` for five places, ``line`` for icons in a line.
-        signs: see ``[scoring.pictures]`` in the game's texts.
+        signs: see ``layouts/games/canvas/scoring.toml``.
         at: the middle.
         size: height of a swatch, mm.
     """

@@ -79,6 +79,7 @@ class ScoringCard:
         condition: one sentence.
         notes: clarifications, for the back.
         points: what one, two, three ... ribbons are worth together.
+        picture: how the condition is drawn: ``swatches: SIGNS`` or ``line: SIGNS``, see the file.
         elements: the elements that it asks for; empty if it asks for no particular ones.
         called: its name in another language; empty in English.
     """
@@ -87,6 +88,7 @@ class ScoringCard:
     condition: str
     notes: tuple[str, ...]
     points: tuple[int, ...]
+    picture: str
     elements: tuple[Element, ...] = ()
     called: str = ""
 
