@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import replace
 
 from pnp.games.aidart import INK, Scene
 from pnp.games.aidset import Setter
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.affine import Matrix
-from pnp.model.drawing import Font, Group, Item, Style, Text, circle, polyline, rectangle
+from pnp.model.drawing import Font, Group, Item, Style, Text, circle, nameless, polyline, rectangle
 from pnp.model.units import Point
 
 HIGH_MM, GUTTER_MM = 45.0, 6.0
@@ -58,7 +57,7 @@ def _pictured(scene: Scene, at: Point, size: Point, u: float) -> Iterator[Item]:
     y = at[1] + (size[1] - scale * (bottom - top)) / 2 - scale * top
     matrix: Matrix = (scale, 0.0, 0.0, scale, x, y)
     clip = rectangle(left, top, right - left, bottom - top, Style()).commands
-    yield Group("", tuple(map(_unnamed, scene.items)), matrix=matrix, clip=clip)
+    yield Group("", tuple(map(nameless, scene.items)), matrix=matrix, clip=clip)
 
     def place(point: Point) -> Point:
         return (x + scale * point[0], y + scale * point[1])
@@ -82,13 +81,6 @@ def _pictured(scene: Scene, at: Point, size: Point, u: float) -> Iterator[Item]:
         cy = min(max(cy, at[1] + radius), at[1] + size[1] - radius)
         yield circle(cx, cy, radius, Style(fill=INK, stroke=WHITE, stroke_mm=0.7 * u))
         yield Text((cx, cy + 0.34 * 4.4 * u), text, 4.4 * u, Font.SANS_BOLD, "middle", WHITE)
-
-
-def _unnamed(item: Item) -> Item:
-    """The item without ids and alternative texts: the same field may stand on a page three times."""
-    if isinstance(item, Group):
-        return replace(item, id="", alt="", items=tuple(map(_unnamed, item.items)))
-    return replace(item, id="")
 
 
 def _ring(at: Point, text: str, u: float) -> Iterator[Item]:

@@ -15,7 +15,7 @@ from pnp.games.component import DUPLEX, Component
 from pnp.games.contract import Game
 from pnp.games.words import words as texts
 from pnp.geometry.typesetting import draw, width, wrap
-from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
+from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, nameless, polyline, rectangle
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, Point, paper
 
@@ -221,13 +221,6 @@ class _Page:
         yield polyline(((self.left, y - 4.0), (self.right, y - 4.0)), _FINE)
         yield from draw(wrap(notice, 2.5, half, Font.SANS, Font.SANS_BOLD), (self.left, y + 1.4), 2.5, 3.2, GREY)
         yield page.bar(self.right - page.BAR_MM, y + 5.0, tones)
-
-
-def nameless(item: Item) -> Item:
-    """The same without names, which belong to another page."""
-    if isinstance(item, Group):
-        return replace(item, id="", alt="", items=tuple(nameless(inner) for inner in item.items))
-    return replace(item, id="")
 
 
 def _picture(name: str, at: Point) -> Iterator[Item]:

@@ -7,7 +7,7 @@ SVG, PDF or pixels. Lengths are mm, colours ``#rrggbb``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Literal
 
@@ -291,6 +291,13 @@ def walk(items: Iterable[Item]) -> Iterator[Path | Text | Image]:
             yield from walk(item.items)
         else:
             yield item
+
+
+def nameless(item: Item) -> Item:
+    """The item without ids and alternative texts, which belong to the one place where it stood first."""
+    if isinstance(item, Group):
+        return replace(item, id="", alt="", items=tuple(map(nameless, item.items)))
+    return replace(item, id="")
 
 
 def points_of(commands: Iterable[Command]) -> Iterator[Point]:

@@ -12,13 +12,12 @@ from pnp.classroom.lists.shortening import every_form, short_forms
 from pnp.classroom.sets.handout import Handout
 from pnp.games import page
 from pnp.games.aidpage import GREY, GUTTER_MM, INK, MARGIN_MM
-from pnp.games.contents import nameless
 from pnp.games.finished import finished
 from pnp.games.registry import game
 from pnp.games.simulate import simulate
 from pnp.games.words import words
 from pnp.geometry.typesetting import draw, width, wrap
-from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, circle, polyline, rectangle
+from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, circle, nameless, polyline, rectangle
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, Point, paper
 
