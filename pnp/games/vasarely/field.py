@@ -12,13 +12,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import shapely
 
 from pnp.games.regions import space_regions
 from pnp.games.vasarely import GAME
-from pnp.games.vasarely.design import CUBES, SIZES, Cell, Design, design
+from pnp.games.vasarely.design import CUBES, SIZES, Design, Face, design
 from pnp.games.vasarely.faces import GRID, Piece, Ring, Spot
 from pnp.model.sheet import Field, Region, Space
 from pnp.model.units import Point, Points
@@ -29,7 +29,7 @@ _CENTRED = 0.97
 """The centre of gravity is used if it is at least this good a place for dots as the best: it looks calmer."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Plan:
     """Where the field lies.
 
@@ -57,10 +57,16 @@ class Plan:
 
     def at(self, spot: tuple[float, float]) -> Point:
         """A place of the design on paper, to 1 um."""
-        across = (spot[0] - spot[1]) / GRID - min(i - j for i, j in self.tips) + 1
-        down = (spot[0] + spot[1]) / GRID - min(i + j for i, j in self.tips)
+        left, top = self._least
+        across = (spot[0] - spot[1]) / GRID - left + 1
+        down = (spot[0] + spot[1]) / GRID - top
         x = self.origin[0] + across * _ROOT / 2 * self.edge_mm
         return (round(x, 3), round(self.origin[1] + down / 2 * self.edge_mm, 3))
+
+    @cached_property
+    def _least(self) -> tuple[int, int]:
+        """How far left and how far up the tips lie, counted in half a cube's width and height."""
+        return min(i - j for i, j in self.tips), min(i + j for i, j in self.tips)
 
     def ring(self, ring: Ring) -> Points:
         """An outline on paper."""
@@ -110,10 +116,11 @@ def build(
     """
     plan, made = Plan(edge_mm, origin, tips), design(seed, tips, sizes)
     places = tuple(_dots_place(cell.piece) for cell in made.cells)
-    samples = [_sample(plan, cell, inset_mm) for cell in made.cells]
+    outlines = [plan.ring(cell.ring) for cell in made.cells]
+    holes = [tuple(map(plan.ring, cell.holes)) for cell in made.cells]
     spaces = tuple(
-        Space(key, plan.ring(cell.ring), sample, plan.at(cell.face.place(spot)))
-        for key, (cell, sample, spot) in enumerate(zip(made.cells, samples, places, strict=True), 1)
+        Space(key, outline, _sample(plan, cell.face, outline, cut_out, inset_mm), plan.at(cell.face.place(spot)))
+        for key, (cell, outline, cut_out, spot) in enumerate(zip(made.cells, outlines, holes, places, strict=True), 1)
     )
     cubes = tuple(
         frozenset(key for key, cell in enumerate(made.cells, 1) if cell.cube == cube)
@@ -125,8 +132,7 @@ def build(
     field = Field(frame, spaces, (), made.neighbours, cubes, {"cubes": len(cubes)})
     facts = {key: {"cube": cell.cube, "dots": cell.dots} for key, cell in enumerate(made.cells, 1)}
     regions = tuple(
-        replace(region, holes=tuple(map(plan.ring, cell.holes)))
-        for region, cell in zip(space_regions(field, facts), made.cells, strict=True)
+        replace(region, holes=cut_out) for region, cut_out in zip(space_regions(field, facts), holes, strict=True)
     )
     return Grown(plan, made, field, regions, places)
 
@@ -153,12 +159,12 @@ def _dots_place(whole: Piece) -> Spot:
     return (round(best.x), round(best.y))
 
 
-def _sample(plan: Plan, cell: Cell, inset_mm: float) -> Points:
+def _sample(plan: Plan, face: Face, outline: Points, holes: Sequence[Points], inset_mm: float) -> Points:
     """The space without its rim; a frame is slit open so that one outline goes round it."""
-    outer = shapely.Polygon(plan.ring(cell.ring)).buffer(-inset_mm, join_style="mitre")
-    for hole in cell.holes:
-        inner = shapely.Polygon(plan.ring(hole))
-        middle, corner = (plan.at(cell.face.place((GRID // 2, GRID // 2))), plan.at(cell.face.place((0, GRID))))
+    outer = shapely.Polygon(outline).buffer(-inset_mm, join_style="mitre")
+    for hole in holes:
+        inner = shapely.Polygon(hole)
+        middle, corner = (plan.at(face.place((GRID // 2, GRID // 2))), plan.at(face.place((0, GRID))))
         slit = shapely.LineString((middle, corner)).buffer(_SLIT_MM / 2, cap_style="square")
         outer = outer.difference(shapely.union(inner.buffer(inset_mm, join_style="mitre"), slit))
     if not isinstance(outer, shapely.Polygon) or outer.is_empty:
