@@ -17,7 +17,7 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pnp.geometry.subdivision import Subdivision, Um, edges, inset
+from pnp.geometry.subdivision import Subdivision, Um, edges, has_room
 
 _SCALE = 1 << 20
 _TRIES = 60
@@ -177,7 +177,10 @@ class Cutter:
             pace: T-junctions wanted at its ends.
         """
         ahead, behind = self._walk(face, start, way), self._walk(face, start, (-way[0], -way[1]))
-        (last, after), (first, before) = next(ahead), next(behind)
+        last, after = next(ahead)
+        if not last.clear:
+            return None
+        first, before = next(behind)
         if not self._splits(face, first, last):
             return None
         crossings, passed, middle = [first, last], [face], 0
@@ -232,12 +235,15 @@ class Cutter:
         """The borders that a ray from inside a face crosses on its way out, each with the face beyond (-1 at last)."""
         (x, y), (dx, dy) = start, way
         while face >= 0:
-            side = {v: dx * (self.points[v][1] - y) - dy * (self.points[v][0] - x) for v in self.faces[face]}
-            for u, v in edges(self.faces[face]):
-                if side[u] < 0 <= side[v]:
+            ring, u, before = self.faces[face], -1, 0
+            for v in (*ring, ring[0]):
+                px, py = self.points[v]
+                side = dx * (py - y) - dy * (px - x)
+                if before < 0 <= side:
                     break
+                u, before = v, side
             beyond = self.face_of.get((v, u), -1)
-            yield self._crossing((u, v), -side[u], side[v] - side[u], way, beyond >= 0), beyond
+            yield self._crossing((u, v), -before, side - before, way, beyond >= 0), beyond
             face = beyond
 
     def _crossing(self, edge: tuple[int, int], part: int, whole: int, way: Um, inner: bool) -> Crossing:
@@ -256,17 +262,15 @@ class Cutter:
         if not (first.clear and last.clear and _far(first.at, last.at, self.limits.stretch_um)):
             return False
         radius = self.limits.inradius_um
-        return all(inset(half, radius) for half in self.halves(face, first, last))
+        return all(has_room(half, radius) for half in self.halves(face, first, last))
 
     def halves(self, face: int, first: Crossing, last: Crossing) -> tuple[list[Um], list[Um]]:
         """The two parts into which a stretch between the crossings splits the face."""
         ring = self.faces[face]
-        place = {frozenset(edge): i for i, edge in enumerate(edges(ring))}
-        i, j = sorted((place[frozenset(first.edge)], place[frozenset(last.edge)]))
-        ends = (first.at, last.at) if place[frozenset(first.edge)] == i else (last.at, first.at)
+        (i, start), (j, end) = sorted((_place(ring, crossing.edge), crossing.at) for crossing in (first, last))
         inside = [self.points[v] for v in ring[i + 1 : j + 1]]
         outside = [self.points[v] for v in (*ring[j + 1 :], *ring[: i + 1])]
-        return [ends[0], *inside, ends[1]], [ends[1], *outside, ends[0]]
+        return [start, *inside, end], [end, *outside, start]
 
     def apply(self, cut: Cut) -> None:
         """Draw the chord."""
@@ -316,6 +320,12 @@ class Cutter:
 def area(polygon: Sequence[Um]) -> float:
     """Area of a polygon (clockwise on the page), mm2."""
     return sum(ax * by - ay * bx for (ax, ay), (bx, by) in edges(polygon)) / 2e6
+
+
+def _place(ring: Sequence[int], edge: tuple[int, int]) -> int:
+    """Where an edge, in either direction, begins in a ring."""
+    place = ring.index(edge[0])
+    return place if ring[(place + 1) % len(ring)] == edge[1] else (place - 1) % len(ring)
 
 
 def _divide(part: int, whole: int) -> int:

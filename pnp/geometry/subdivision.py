@@ -124,6 +124,20 @@ def inset(polygon: Sequence[tuple[float, float]], distance: float) -> list[tuple
     return left
 
 
+def has_room(polygon: Sequence[tuple[float, float]], distance: float) -> bool:
+    """Whether anything of a convex polygon lies so far inside its border, as :func:`inset` finds it.
+
+    In most polygons the middle of the corners does, by more than any rounding could matter.
+    """
+    x, y = (sum(values) / len(polygon) for values in zip(*polygon, strict=True))
+    enough = 1.001 * distance
+    for (ax, ay), (bx, by) in edges(polygon):
+        ex, ey = bx - ax, by - ay
+        if ex * (y - ay) - ey * (x - ax) < enough * math.sqrt(ex * ex + ey * ey):
+            return bool(inset(polygon, distance))
+    return True
+
+
 def edges(ring: Sequence[_T]) -> Iterator[tuple[_T, _T]]:
     """The pairs of neighbours around a ring, the last with the first."""
     return zip(ring, (*ring[1:], ring[0]), strict=True)

@@ -9,7 +9,7 @@ import pytest
 import shapely
 
 from pnp.geometry.chords import Limits, subdivide
-from pnp.geometry.subdivision import Subdivision, inset
+from pnp.geometry.subdivision import Subdivision, has_room, inset
 
 FIVE = [(60_000, 0), (150_000, 20_000), (180_000, 110_000), (90_000, 180_000), (0, 100_000)]
 FRAME = [(0, 0), (186_000, 0), (186_000, 190_000), (0, 190_000)]
@@ -155,3 +155,21 @@ def test_inset():
     inner = shapely.Polygon(triangle).buffer(-4, join_style="mitre", mitre_limit=20)
     assert shapely.Polygon(inset(triangle, 4)).symmetric_difference(inner).area < 1e-6
     assert inset(triangle, 9.99) and not inset(triangle, 10.01)
+
+
+def test_there_is_room_where_the_inset_leaves_something():
+    """Polygons of three to five corners with a junction along a side, and circles that just fit or do not."""
+    found = {True: 0, False: 0}
+    rng = random.Random("room")
+    for _ in range(300):
+        corners = [(rng.randrange(40_000), rng.randrange(40_000)) for _ in range(3 + rng.randrange(3))]
+        hull = shapely.orient_polygons(shapely.convex_hull(shapely.MultiPoint(corners)))
+        if hull.area < 1e6:
+            continue
+        ring = [(round(x), round(y)) for x, y in hull.exterior.coords[:-1]]
+        ring.insert(1, ((ring[0][0] + ring[1][0]) // 2, (ring[0][1] + ring[1][1]) // 2))
+        radius = shapely.maximum_inscribed_circle(hull, 1.0).length
+        for part in (0.3, 0.6, 0.8, 0.9, 0.99, 0.9999, 1.0, 1.0001, 1.01, 1.2):
+            found[has_room(ring, part * radius)] += 1
+            assert has_room(ring, part * radius) == bool(inset(ring, part * radius))
+    assert min(found.values()) > 500

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 from pnp.games.regions import space_regions
-from pnp.geometry.subdivision import Subdivision, inset
+from pnp.geometry.subdivision import Subdivision, has_room, inset
 from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Line, Region, Space
 from pnp.model.units import Point, Points
@@ -110,7 +110,7 @@ def _middle(corners: Sequence[Point]) -> Point:
     """A point well inside: the middle of what is left when the space has shrunk to almost nothing."""
     distance, step = 0.0, 16.0
     while step > 0.1:
-        if inset(corners, distance + step):
+        if has_room(corners, distance + step):
             distance += step
         step /= 2
     left = inset(corners, distance)

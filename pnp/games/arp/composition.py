@@ -15,7 +15,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from pnp.geometry.chords import Cut, Cutter, Limits, area
-from pnp.geometry.subdivision import Subdivision, Um, edges
+from pnp.geometry.subdivision import Subdivision, Um
 
 _APART = 0.64
 """Sine of the least angle between the main directions."""
@@ -24,8 +24,8 @@ _GAP_UM = (10_600, 15_000)
 _WEIGHT = 0.6
 """Weight of lost contrast, relative to the wanted length of a line."""
 
-_Offer = Callable[[], tuple[Um, Um]]
-"""Draws a point and a direction: a straight line that could be drawn."""
+_Offer = Callable[[], tuple[int, Um, Um]]
+"""Draws a straight line that could be drawn: the space where its point probably lies, the point and a direction."""
 
 
 def compose(
@@ -93,7 +93,7 @@ class _Composer:
 
     def long(self, way: Um) -> Cut | None:
         """A line across the whole field."""
-        return self._draw(lambda: (self.cutter.inside(0), self._tilted(way, 0.06)), self.missing, 8)
+        return self._draw(lambda: (0, self.cutter.inside(0), self._tilted(way, 0.06)), self.missing, 8)
 
     def sheaf(self, leader: Cut, size: int) -> None:
         """So many lines beside a long one, each close to the one before it."""
@@ -110,9 +110,9 @@ class _Composer:
     def short(self) -> Cut | None:
         """A line of about the length that keeps the pace, in one of the main directions."""
 
-        def offer() -> tuple[Um, Um]:
+        def offer() -> tuple[int, Um, Um]:
             face = int(len(self.cutter.faces) * self.random())
-            return self.cutter.inside(face), self._tilted(self.ways[int(3 * self.random())], 0.12)
+            return face, self.cutter.inside(face), self._tilted(self.ways[int(3 * self.random())], 0.12)
 
         wanted = max(1, round(self.missing / self.left * self._between(1.1, 1.8)))
         return self._draw(offer, wanted, 40 if self.left > 2 else 160)
@@ -122,11 +122,10 @@ class _Composer:
         way = bx - ax, by - ay
         length = math.sqrt(way[0] ** 2 + way[1] ** 2)
 
-        def offer() -> tuple[Um, Um]:
+        def offer() -> tuple[int, Um, Um]:
             part, gap = self._between(0.1, 0.9), side * self._between(*_GAP_UM) / length
-            return (round(ax + way[0] * part - way[1] * gap), round(ay + way[1] * part + way[0] * gap)), self._tilted(
-                way, 0.05
-            )
+            start = (round(ax + way[0] * part - way[1] * gap), round(ay + way[1] * part + way[0] * gap))
+            return line.faces[0], start, self._tilted(way, 0.05)
 
         return offer
 
@@ -138,8 +137,8 @@ class _Composer:
         wanted = most if self.left == 1 else min(wanted, most)
         best: tuple[float, Cut] | None = None
         for _ in range(tries):
-            start, way = offer()
-            face = self._face_at(start)
+            near, start, way = offer()
+            face = self._face_at(start, near)
             cut = self.cutter.along(face, start, way, wanted, most, 1.0) if face is not None else None
             if cut is None or (self.left == 1 and len(cut.faces) != most):
                 continue
@@ -152,12 +151,18 @@ class _Composer:
         self.left -= 1
         return best[1]
 
-    def _face_at(self, point: Um) -> int | None:
-        """The face around a point."""
-        x, y = point
-        for face, ring in enumerate(self.cutter.faces):
-            sides = edges([self.cutter.points[v] for v in ring])
-            if all((bx - ax) * (y - ay) > (by - ay) * (x - ax) for (ax, ay), (bx, by) in sides):
+    def _face_at(self, point: Um, near: int) -> int | None:
+        """The face around a point; it is looked for in a likely face first."""
+        (x, y), points = point, self.cutter.points
+        for face in itertools.chain((near,), range(len(self.cutter.faces))):
+            ring = self.cutter.faces[face]
+            ax, ay = points[ring[-1]]
+            for v in ring:
+                bx, by = points[v]
+                if (bx - ax) * (y - ay) <= (by - ay) * (x - ax):
+                    break
+                ax, ay = bx, by
+            else:
                 return face
         return None
 

@@ -23,7 +23,7 @@ from pnp.games.springer.rules.board import EDGES, NUMBERS, Board, Stretch
 from pnp.games.springer.rules.paths import lone_chain
 from pnp.games.springer.rules.play import STANDARD
 from pnp.geometry.chords import Limits, subdivide
-from pnp.geometry.subdivision import Subdivision, inset
+from pnp.geometry.subdivision import Subdivision, has_room, inset
 from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
@@ -282,7 +282,7 @@ def cuts_of(plan: Subdivision) -> dict[int, tuple[int, int]]:
                 length = (parts[0][0][0] - parts[0][-1][0]) ** 2 + (parts[0][0][1] - parts[0][-1][1]) ** 2
                 ranked.append((-least * least / length, i, j, parts))
         likely = sorted(ranked)[:_LOOKED_AT]
-        wide = (way for least in HALVES_UM for way in likely if all(inset(part, least) for part in way[3]))
+        wide = (way for least in HALVES_UM for way in likely if all(has_room(part, least) for part in way[3]))
         for _, i, j, parts in islice(wide, 1):
             upper = [min((y, x) for x, y in part) for part in parts]
             found[face] = (2 * i + 2, 2 * j + 2) if upper[0] <= upper[1] else (2 * j + 2, 2 * i + 2)
