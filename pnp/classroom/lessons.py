@@ -22,6 +22,8 @@ from pnp.model.regions import kind_of
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, paper
 
+_GAMES = 10
+"""So many are played for the finished field: some end early, and the fullest one shows most."""
 _SEEDS = 32**3
 _EDGE_MM = 0.8
 """Lines at the edge of a field are so wide at most."""
@@ -59,8 +61,10 @@ def write_lesson(
     )
     sheet = wanted.sheet(code)
     said = words(lang, "lessons")["lesson"]
-    played = simulate(wanted, sheet, seed=chosen)
-    marks = {region: ink for region, ink in played.marks.items() if kind_of(region) in (*FILLED, *STROKES)}
+    games = (simulate(wanted, sheet, None, chosen + number, ("random",)) for number in range(_GAMES))
+    marks = max(
+        ({r: ink for r, ink in game.marks.items() if kind_of(r) in (*FILLED, *STROKES)} for game in games), key=len
+    )
     coloured = finished(sheet, marks, {})
     pages = (
         notes(wanted, sheet, size, lang),

@@ -140,7 +140,7 @@ def qr(code: SheetCode, x: float, y: float, tones: Tones) -> Group:
     Raises:
         DrawingError: the code is too long for it.
     """
-    import segno  # the import takes long, and reading sheets does not need it
+    import segno  # its import takes a while
 
     try:
         symbol = segno.make_qr(str(code), version=2, error="m", mode="alphanumeric", boost_error=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pikepdf
@@ -9,10 +10,12 @@ import pytest
 
 from pnp.classroom.lessons import lessons, notes, write_lesson
 from pnp.errors import GameError
+from pnp.games.finished import finished
 from pnp.games.registry import game
 from pnp.games.words import languages, words
 from pnp.message import spoken
-from pnp.model.drawing import Group, Text
+from pnp.model.drawing import Drawing, Group, Text
+from pnp.model.sheet import Sheet
 from pnp.model.units import paper
 
 PAINTERS = ("arp", "delaunay", "klee", "miro", "mondrian", "springer", "vasarely")
@@ -57,6 +60,21 @@ def test_a_lesson_is_notes_a_plain_field_and_a_finished_one(tmp_path: Path) -> N
     with pikepdf.open(path) as document:
         assert len(document.pages) == 3 and str(document.Root.Lang) == "de"
     assert path.read_bytes() == write_lesson("mondrian", tmp_path, seed=7, lang="de").read_bytes()
+
+
+def test_the_finished_field_of_a_game_that_may_end_early_is_nearly_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = []
+
+    def seen(sheet: Sheet, marks: Mapping[str, str], written: Mapping[str, str]) -> Drawing:
+        counts.append(len(marks))
+        return finished(sheet, marks, written)
+
+    monkeypatch.setattr("pnp.classroom.lessons.finished", seen)
+    for seed in (0, 5):
+        write_lesson("klee", tmp_path, seed=seed)
+    assert min(counts) > 100, "of 144 squares"
 
 
 def test_the_plain_field_has_no_score_boxes_and_fills_the_page() -> None:
