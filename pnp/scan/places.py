@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -51,10 +52,19 @@ class Places:
     parts: int = 1
 
 
-def places_in(region: Region) -> Places:
-    """The places of a region, without regard to what is printed there."""
-    if region.line:
-        return _along(region)
+def places_in(regions: Sequence[Region]) -> list[Places]:
+    """The places of each region, without regard to what is printed there."""
+    lined: dict[int, list[int]] = {}
+    for number, region in enumerate(regions):
+        lined.setdefault(len(region.line), []).append(number)
+    found = {number: _inside_of(regions[number]) for number in lined.pop(0, ())}
+    for numbers in lined.values():  # lines with equally many corners are processed together
+        found.update(zip(numbers, _along([regions[number] for number in numbers]), strict=True))
+    return [found[number] for number in range(len(regions))]
+
+
+def _inside_of(region: Region) -> Places:
+    """The places of a region without a line."""
     if region.kind in FILLED:
         return _within(region.sample, region.holes, _MANY)
     x, y = region.sample[0]
@@ -97,51 +107,73 @@ def _within(sample: Points, holes: tuple[Points, ...], wanted: int) -> Places:
     return Places(at, depth, np.zeros(len(at), np.intp), pitch)
 
 
-def _along(region: Region) -> Places:
-    """Rows across the region's line, inside its sample polygon."""
-    line = np.array(region.line, float)
-    legs = np.hypot(*np.diff(line, axis=0).T)
-    places = np.concatenate([[0.0], np.cumsum(legs)])
+def _along(regions: Sequence[Region]) -> Iterator[Places]:
+    """Rows across each region's line, inside its sample polygon. All lines have equally many corners."""
+    lines = np.array([region.line for region in regions], float)
+    legs = np.diff(lines, axis=1)
+    length = np.hypot(legs[:, :, 0], legs[:, :, 1])
+    places = np.concatenate([np.zeros((len(lines), 1)), np.cumsum(length, axis=1)], axis=1)
     rows, least, most = _ALONG
-    step = float(np.clip(places[-1] / rows, least, most))
-    along = np.arange(step / 2, places[-1], step)
-    middle = np.stack([np.interp(along, places, line[:, axis]) for axis in (0, 1)], axis=1)
-    leg = np.clip(np.searchsorted(places, along) - 1, 0, len(legs) - 1)
-    ahead = np.diff(line, axis=0)[leg] / np.maximum(legs[leg], 1e-9)[:, None]
+    step = np.clip(places[:, -1] / rows, least, most)
+    row = [np.arange(each / 2, end, each) for each, end in zip(step, places[:, -1], strict=True)]
+    one_by_one = list(zip(row, places, lines, strict=True))
+    middle = np.concatenate([[np.interp(x, p, axis) for axis in line.T] for x, p, line in one_by_one], axis=1).T
+    leg = np.clip(np.concatenate([np.searchsorted(p, x) for x, p, _ in one_by_one]) - 1, 0, length.shape[1] - 1)
+    own, along = np.repeat(np.arange(len(lines)), [len(x) for x in row]), np.concatenate(row)
+    ahead = legs[own, leg] / np.maximum(length[own, leg], 1e-9)[:, None]
     across = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1)
-    count = round(_WIDEST_MM / _ACROSS_MM - 0.5)
-    off = (np.arange(-count, count) + 0.5) * _ACROSS_MM
+    aside = round(_WIDEST_MM / _ACROSS_MM - 0.5)
+    off = (np.arange(-aside, aside) + 0.5) * _ACROSS_MM
     at = (middle[:, None] + off[None, :, None] * across[:, None]).reshape(-1, 2)
-    along, off = np.repeat(along, len(off)), np.tile(off, len(along))
-    inside = _inside(np.array(region.sample, float), at)
-    at, along, off = at[inside], along[inside], off[inside]
-    if not len(at):
-        return Places(at, np.empty(0), np.empty(0, np.intp), step)
-    start, end = along.min() - step / 2, along.max() + step / 2
-    rim = min(_RIM_MM, 0.45 * (end - start))
-    half = _percentile(np.abs(off), 95) + _ACROSS_MM / 2
-    depth = np.minimum(1 - np.abs(off) / half, np.minimum(along - start, end - along) / rim)
+    own, along, off = np.repeat(own, len(off)), np.repeat(along, len(off)), np.tile(off, len(along))
+    inside = _inside([region.sample for region in regions], own, at)
+    at, own, along, off = at[inside], own[inside], along[inside], off[inside]
+    first = np.flatnonzero(np.diff(own, prepend=-1))
+    present, count = own[first], np.diff(first, append=len(own))
+    start = np.minimum.reduceat(along, first) - step[present] / 2
+    end = np.maximum.reduceat(along, first) + step[present] / 2
+    rim = np.minimum(_RIM_MM, 0.45 * (end - start))
+    half = _percentiles(np.abs(off), own, first, count, 95) + _ACROSS_MM / 2
+    start, end, rim, half = (np.repeat(each, count) for each in (start, end, rim, half))
+    depth = np.clip(np.minimum(1 - np.abs(off) / half, np.minimum(along - start, end - along) / rim), 0.0, 1.0)
     part = 2 * ((along - start) / _BIN_MM).astype(np.intp) + (off > 0)
-    return Places(at, np.clip(depth, 0.0, 1.0), part, math.sqrt(step * _ACROSS_MM), int(part.max()) + 1)
+    parts = np.ones(len(lines), np.intp)
+    parts[present] = np.maximum.reduceat(part, first) + 1
+    ends = np.searchsorted(own, np.arange(1, len(lines)))
+    apart = (np.split(values, ends) for values in (at, depth, part))
+    return map(Places, *apart, np.sqrt(step * _ACROSS_MM).tolist(), parts.tolist())
 
 
-def _percentile(values: Array, percent: float) -> float:
-    """Like np.percentile, which is ten times slower for so few values."""
-    place = (len(values) - 1) * (percent / 100)
-    low = int(place)
-    ordered = np.sort(values)
-    a, b, t = float(ordered[low]), float(ordered[min(low + 1, len(values) - 1)]), place - low
-    return a + (b - a) * t if t < 0.5 else b - (b - a) * (1 - t)
+def _percentiles(values: Array, own: Ints, first: Ints, count: Ints, percent: float) -> Array:
+    """Like np.percentile, of each group of values.
+
+    Args:
+        values: n.
+        own: n, the group of each, ascending.
+        first: index of the first value of each group.
+        count: how many it has.
+        percent: which.
+    """
+    ordered = values[np.lexsort((values, own))]
+    place = (count - 1) * (percent / 100)
+    low = place.astype(np.intp)
+    a, b, t = ordered[first + low], ordered[first + np.minimum(low + 1, count - 1)], place - low
+    return np.asarray(np.where(t < 0.5, a + (b - a) * t, b - (b - a) * (1 - t)))
 
 
-def _inside(polygon: Array, at: Array) -> Mask:
-    """Whether each position lies in a polygon, to 1/16 mm."""
-    low = polygon.min(axis=0) - 1.0
-    width, height = np.ceil((polygon.max(axis=0) + 1.0 - low) * _MASK).astype(int)
-    mask = np.zeros((height, width), np.uint8)
-    cv2.fillPoly(mask, [np.round(((polygon - low) * _MASK - 0.5) * 16).astype(np.int32)], 1, cv2.LINE_8, 4)
-    column, row = np.floor((at - low) * _MASK).astype(int).T
+def _inside(polygons: Sequence[Points], own: Ints, at: Array) -> Mask:
+    """Whether each position lies in the polygon with its number, to 1/16 mm."""
+    corners = np.array([len(polygon) for polygon in polygons])
+    points, begin = np.array([point for polygon in polygons for point in polygon], float), np.cumsum(corners) - corners
+    low = np.minimum.reduceat(points, begin) - 1.0
+    size = np.ceil((np.maximum.reduceat(points, begin) + 1.0 - low) * _MASK).astype(int)
+    area = size[:, 0] * size[:, 1]
+    start = np.cumsum(area) - area
+    masks = np.zeros(int(area.sum()), np.uint8)  # one after the other
+    whole = np.round(((points - np.repeat(low, corners, axis=0)) * _MASK - 0.5) * 16).astype(np.int32)
+    for mask, (width, height), polygon in zip(np.split(masks, start[1:]), size, np.split(whole, begin[1:]), strict=True):
+        cv2.fillPoly(mask.reshape(height, width), [polygon], 1, cv2.LINE_8, 4)
+    column, row = np.floor((at - low[own]) * _MASK).astype(int).T
+    width, height = size[own].T
     known = (column >= 0) & (row >= 0) & (column < width) & (row < height)
-    result = np.zeros(len(at), bool)
-    result[known] = mask[row[known], column[known]] > 0
-    return result
+    return np.asarray(known & (masks.take(start[own] + row * width + column, mode="clip") > 0))

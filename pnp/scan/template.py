@@ -308,7 +308,9 @@ def _along(courses: Sequence[Array]) -> tuple[Array, Array, Ints]:
         step = np.arange(len(own)) - np.repeat(np.cumsum(count) - count, count)
         distance = (step + 0.5) * total[own] / count[own]
         ends = np.cumsum(length, axis=1)
-        leg = np.minimum((ends[own] < distance[:, None]).sum(axis=1), size - 2)
+        apart = np.split(distance, np.cumsum(count)[:-1])
+        leg = np.concatenate([np.searchsorted(*each) for each in zip(ends, apart, strict=True)])
+        leg = np.minimum(leg, size - 2)
         unit = legs[own, leg] / length[own, leg][:, None]
         at.append(points[own, leg] + (distance - (ends[own, leg] - length[own, leg]))[:, None] * unit)
         normal.append(np.column_stack([-unit[:, 1], unit[:, 0]]))
@@ -335,7 +337,7 @@ def _samples(sheet: Sheet, printed: Pixels, tint: Style | None) -> Samples:
     around = 2 * (_CLEAR_PX if tint is None else _CLEAR_TINT_PX) + 1
     printed = cv2.dilate(printed, np.ones((around, around), np.uint8))
     regions = tuple(r for r in sheet.regions if r.kind in INKED or r.kind in WRITTEN)
-    found = [places_in(region) for region in regions]
+    found = places_in(regions)
     if not found:
         none = np.empty(0, np.intp)
         return Samples((), np.empty((0, 2)), none, none, np.empty(0), np.empty(0), np.empty(0))

@@ -169,7 +169,7 @@ def test_score_boxes_speak_only_for_the_pen_of_their_player(portrait, take, plai
 
 def test_places_in_a_stroke_keep_clear_of_its_edges_and_count_its_ends_little(portrait) -> None:
     for segment in portrait.of_kind("segment")[::10]:
-        places = places_in(segment)
+        places = places_in([segment])[0]
         sample, line = Polygon(segment.sample), LineString(segment.line)
         spots = [Point(at) for at in places.at]
         assert len(spots) > 30
@@ -188,9 +188,9 @@ def test_places_leave_out_holes(portrait) -> None:
     x, y = Polygon(space.polygon).centroid.coords[0]
     hole = ((x - 3, y - 3), (x + 3, y - 3), (x + 3, y + 3), (x - 3, y + 3))
     ring = type(space)(space.id, space.kind, space.polygon, space.sample, holes=(hole,))
-    inside = np.abs(places_in(ring).at - (x, y)).max(axis=1) < 2.5
+    inside = np.abs(places_in([ring])[0].at - (x, y)).max(axis=1) < 2.5
     assert not inside.any()
-    assert (np.abs(places_in(space).at - (x, y)).max(axis=1) < 2.5).any()
+    assert (np.abs(places_in([space])[0].at - (x, y)).max(axis=1) < 2.5).any()
 
 
 @pytest.mark.parametrize(("players", "paper", "seed"), [(3, "letter", 13), (2, "a4", 12), (4, "a4", 8)])
