@@ -171,7 +171,9 @@ def _inside(polygons: Sequence[Points], own: Ints, at: Array) -> Mask:
     start = np.cumsum(area) - area
     masks = np.zeros(int(area.sum()), np.uint8)  # one after the other
     whole = np.round(((points - np.repeat(low, corners, axis=0)) * _MASK - 0.5) * 16).astype(np.int32)
-    for mask, (width, height), polygon in zip(np.split(masks, start[1:]), size, np.split(whole, begin[1:]), strict=True):
+    for mask, (width, height), polygon in zip(
+        np.split(masks, start[1:]), size, np.split(whole, begin[1:]), strict=True
+    ):
         cv2.fillPoly(mask.reshape(height, width), [polygon], 1, cv2.LINE_8, 4)
     column, row = np.floor((at - low[own]) * _MASK).astype(int).T
     width, height = size[own].T

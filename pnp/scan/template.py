@@ -308,9 +308,8 @@ def _along(courses: Sequence[Array]) -> tuple[Array, Array, Ints]:
         step = np.arange(len(own)) - np.repeat(np.cumsum(count) - count, count)
         distance = (step + 0.5) * total[own] / count[own]
         ends = np.cumsum(length, axis=1)
-        apart = np.split(distance, np.cumsum(count)[:-1])
-        leg = np.concatenate([np.searchsorted(*each) for each in zip(ends, apart, strict=True)])
-        leg = np.minimum(leg, size - 2)
+        apart = zip(ends, np.split(distance, np.cumsum(count)[:-1]), strict=True)
+        leg = np.minimum(np.concatenate([np.searchsorted(*each) for each in apart]), size - 2)
         unit = legs[own, leg] / length[own, leg][:, None]
         at.append(points[own, leg] + (distance - (ends[own, leg] - length[own, leg]))[:, None] * unit)
         normal.append(np.column_stack([-unit[:, 1], unit[:, 0]]))

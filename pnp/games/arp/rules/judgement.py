@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.games.arp.rules.net import Board, Tables
+from pnp.games.arp.rules.net import Board
 from pnp.games.arp.rules.orders import found
 from pnp.games.arp.rules.painted import Painted
 from pnp.games.claims import Claim, check_pens, read_claims
@@ -27,7 +27,7 @@ _AGREED: dict[bool | None, Text] = {True: say("arp-replayed"), False: "", None: 
 
 def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     """Judge a finished sheet; see :class:`pnp.games.contract.Rules`."""
-    case = opened(setups, reading, lambda setup: Painted.read(Tables.of(board), setup, reading))
+    case = opened(setups, reading, lambda setup: Painted.read(board.tables, setup, reading))
     if isinstance(case, Verdict):
         return case
     setup, painted, first = case.setup, case.field, case.first

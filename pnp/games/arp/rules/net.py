@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import cast
 
 from pnp.games.masks import bits, mask_of
@@ -28,6 +29,11 @@ class Board:
     lines: Mapping[int, tuple[int, ...]]
     borders: Mapping[int, frozenset[Stretch]]
     labels: Mapping[int, str] = field(default_factory=dict)
+
+    @cached_property
+    def tables(self) -> Tables:
+        """What play and proofs look up again and again."""
+        return Tables.of(self)
 
 
 def board_of(sheet: Sheet) -> Board:
@@ -68,7 +74,8 @@ class Tables:
         line_at: for each stretch the index of its line.
         courses: for each line its stretches in order.
         junctions: for each line its junctions in order, one more than stretches.
-        through: for each junction the lines through it, each with how many of its stretches lie before the junction.
+        ways: for each junction the ways away from it: a line, and its stretches on that side, each with the junction
+            at its far end.
         ends: for each stretch the junctions at its two ends.
         meeting: for each junction the mask of the stretches that end there.
     """
@@ -83,7 +90,7 @@ class Tables:
     line_at: tuple[int, ...]
     courses: tuple[tuple[int, ...], ...]
     junctions: tuple[tuple[int, ...], ...]
-    through: Mapping[int, tuple[tuple[int, int], ...]]
+    ways: Mapping[int, tuple[tuple[int, tuple[tuple[int, int], ...]], ...]]
     ends: tuple[tuple[int, int], ...]
     meeting: Mapping[int, int]
 
@@ -92,20 +99,27 @@ class Tables:
         """The tables of a board."""
         keys = [(line, place) for line, course in board.lines.items() for place in range(1, len(course))]
         place_of = {key: i for i, key in enumerate(keys)}
-        through: dict[int, list[tuple[int, int]]] = {}
+        ways: dict[int, list[tuple[int, tuple[tuple[int, int], ...]]]] = {}
         meeting: dict[int, int] = {}
         courses, ends, line_at = [], [], []
         for at, (line, course) in enumerate(board.lines.items()):
-            courses.append(tuple(place_of[line, place] for place in range(1, len(course))))
+            stretches = tuple(place_of[line, place] for place in range(1, len(course)))
+            courses.append(stretches)
             line_at += [at] * (len(course) - 1)
             for place, junction in enumerate(course):
-                through.setdefault(junction, []).append((at, place))
+                ahead = zip(stretches[place:], course[place + 1 :], strict=True)
+                behind = zip(stretches[:place][::-1], course[:place][::-1], strict=True)
+                ways.setdefault(junction, []).extend((at, tuple(way)) for way in (ahead, behind))
             for place in range(1, len(course)):
                 ends.append((course[place - 1], course[place]))
                 for junction in ends[-1]:
                     meeting[junction] = meeting.get(junction, 0) | 1 << place_of[line, place]
         borders = tuple(mask_of(place_of[stretch] for stretch in border) for border in board.borders.values())
         names = tuple(region_id("line", line, place) for line, place in keys)
+        spaces_at: list[list[int]] = [[] for _ in keys]
+        for space, border in enumerate(borders):
+            for i in bits(border):
+                spaces_at[i].append(space)
         return cls(
             board=board,
             stretches=names,
@@ -113,28 +127,24 @@ class Tables:
             all=(1 << len(keys)) - 1,
             spaces=tuple(region_id("space", key) for key in board.borders),
             borders=borders,
-            spaces_at=tuple(tuple(s for s, border in enumerate(borders) if border >> i & 1) for i in range(len(keys))),
+            spaces_at=tuple(map(tuple, spaces_at)),
             line_at=tuple(line_at),
             courses=tuple(courses),
             junctions=tuple(board.lines.values()),
-            through={junction: tuple(lines) for junction, lines in through.items()},
+            ways={junction: tuple(lines) for junction, lines in ways.items()},
             ends=tuple(ends),
             meeting=meeting,
         )
 
     def others(self, junction: int, line: int) -> int:
         """Mask of the stretches of other lines that end at a junction of a line."""
-        found = self.meeting[junction]
-        for at, place in self.through[junction]:
-            if at == line:
-                found &= ~mask_of(self.courses[line][max(0, place - 1) : place + 1])
-        return found
+        return self.meeting[junction] & ~mask_of(self.courses[line])
 
     def completed(self, stretches: int, coloured: int) -> tuple[int, ...]:
         """The spaces whose border is complete after these stretches, white so far, are coloured too."""
         after = coloured | stretches
-        near = sorted({space for i in bits(stretches) for space in self.spaces_at[i]})
-        return tuple(s for s in near if not self.borders[s] & ~after)
+        near = (space for i in bits(stretches) for space in self.spaces_at[i])
+        return tuple(sorted({s for s in near if not self.borders[s] & ~after}))
 
     def line_name(self, stretch: int) -> str:
         """What people call the line of a stretch: its label, or its number."""

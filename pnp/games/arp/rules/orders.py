@@ -34,6 +34,8 @@ def found(
     """
     own = [mask_of(i for i, pen in enumerate(lines) if pen == player) for player in range(setup.players + 1)]
     wanted = tables.all & ~own[0]
+    coloured = [(border, border & own[pen], pen) for border, pen in zip(tables.borders, spaces, strict=True)]
+    beside = [[coloured[s] for s in near if spaces[s]] for near in tables.spaces_at]
     dead: set[tuple[int, int, int]] = set()
     open_ = [start(tables.board, replace(setup, first=first)) for first in firsts]
     while open_:
@@ -46,22 +48,24 @@ def found(
         dead.add(key)
         if len(dead) > MOST:
             return None
-        open_ += _next(position, own, spaces)
+        open_ += _next(position, own, beside)
     return False
 
 
-def _next(position: ArpPosition, own: Sequence[int], spaces: Sequence[int]) -> Iterator[ArpPosition]:
-    """The positions after turns that fit the colours; every space can still be captured by its colour there."""
-    tables = position.tables
+def _next(
+    position: ArpPosition, own: Sequence[int], beside: Sequence[Sequence[tuple[int, int, int]]]
+) -> Iterator[ArpPosition]:
+    """The positions after turns that fit the colours; every space can still be captured by its colour there.
+
+    Args:
+        position: before the turn.
+        own: for each pen the stretches that have its colour.
+        beside: for each stretch the coloured spaces there: border, the part of it in the space's colour, and that pen.
+    """
     for run in position.runs():
         stretches = mask_of(run)
         if stretches & ~own[position.turn]:
             continue
         left = ~(position.coloured | stretches)
-        near = {space for i in run for space in tables.spaces_at[i]}
-        if all(
-            tables.borders[s] & left & own[spaces[s]] if tables.borders[s] & left else spaces[s] == position.turn
-            for s in near
-            if spaces[s]
-        ):
+        if all(left & part if left & border else pen == position.turn for i in run for border, part, pen in beside[i]):
             yield position.after(run)

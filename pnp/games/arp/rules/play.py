@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pnp.games.arp.rules.net import Board, Tables
+from pnp.games.arp.rules.net import Board
 from pnp.games.arp.rules.referee import check
 from pnp.games.arp.rules.runs import Run, Runs
 from pnp.games.masks import mask_of
@@ -35,7 +35,7 @@ from pnp.model.game import Move, Setup
 
 def start(board: Board, setup: Setup) -> ArpPosition:
     """The position before the first move."""
-    tables = Tables.of(board)
+    tables = board.tables
     none = (0,) * setup.players
     return ArpPosition(tables, setup, setup.first, none, 0, none, 0, over=not tables.all)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -47,20 +47,12 @@ class Runs:
     def touching(self) -> tuple[Run, ...]:
         """The runs that start at the part just coloured."""
         tables = self.tables
-        junctions = sorted({junction for i in bits(self.last) for junction in tables.ends[i]})
-        found = []
-        for junction in junctions:
-            for line, place in tables.through[junction]:
-                course, points = tables.courses[line], tables.junctions[line]
-                ahead = zip(course[place:], points[place + 1 :], strict=True)
-                behind = zip(reversed(course[:place]), reversed(points[:place]), strict=True)
-                for way in (ahead, behind):
-                    run = self._follow(line, way)
-                    if run:
-                        found.append(run)
-        return tuple(found)
+        reached = {junction for i in bits(self.last) for junction in tables.ends[i]}
+        junctions = sorted(junction for junction in reached if tables.meeting[junction] & ~self.coloured)
+        runs = (self._follow(line, way) for junction in junctions for line, way in tables.ways[junction])
+        return tuple(run for run in runs if run)
 
-    def _follow(self, line: int, way: Iterator[tuple[int, int]]) -> Run:
+    def _follow(self, line: int, way: Sequence[tuple[int, int]]) -> Run:
         """As far as the pen goes along stretches, each given with the junction at its far end."""
         run = []
         for stretch, junction in way:

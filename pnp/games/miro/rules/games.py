@@ -46,34 +46,42 @@ def traces(board: LineBoard, players: int, colours: Colours) -> Iterator[Trace]:
         colours: of the segments.
     """
     size = len(board)
+    ways = {way: [*colours[::way]] * 2 for way in (1, -1)}  # twice around
+    fits = {way: [_fitting(ways[way], player) for player in range(1, players + 1)] for way in ways}
     for begin in range(size):
-        for way in (1, -1):
-            line = [colours[(begin + way * step) % size] for step in range(size)]
+        for way, around in ways.items():
+            at = begin if way > 0 else size - 1 - begin
+            here = slice(at, at + size)
             for first in range(1, players + 1):
-                if line[0] not in (first, None):
+                if around[at] not in (first, None):
                     continue
-                for turns in _divisions(line, first, players):
+                for turns in _divisions(around[here], [fit[here] for fit in fits[way]], first):
                     if way < 0 and len(turns) == 1:
                         continue  # a single segment has no direction
                     yield _played(board, players, first, begin, way, turns)
 
 
-def _divisions(line: Sequence[int | None], first: int, players: int) -> Iterator[tuple[int, ...]]:
-    """The ways to divide a line into turns, seen from its start; what follows the last turn is not coloured."""
+def _divisions(line: Sequence[int | None], fits: Sequence[Sequence[int]], first: int) -> Iterator[tuple[int, ...]]:
+    """The ways to divide a line into turns, seen from its start; what follows the last turn is not coloured.
+
+    Args:
+        line: pen of each segment.
+        fits: of each player, how many segments in a row may be theirs from each one on.
+        first: the player who begins.
+    """
     size = len(line)
     ends = size - next((i for i, colour in enumerate(reversed(line)) if colour not in (0, None)), size)
 
     def ends_of(turn: int, done: int) -> list[int]:
         """Where a turn may end that begins here."""
-        if done == size or line[done] == 0:
-            return []
-        player = (first - 1 + turn) % players + 1
-        counts = lengths(turn, size - done)
-        return [done + count for count in counts if all(pen in (player, None) for pen in line[done : done + count])]
+        most = fits[(first - 1 + turn) % len(fits)][done] if done < size else 0
+        return [done + count for count in lengths(turn, size - done) if count <= most] if most else []
 
     begins = [{0}]  # of each turn; from these, those from which a game can go on to its end
     while begins[-1]:
         begins.append({end for done in begins[-1] for end in ends_of(len(begins) - 1, done)})
+    if ends > max(map(max, begins[:-1])):
+        return  # coloured further than any game comes
     for turn in reversed(range(len(begins) - 1)):
         onward = begins[turn + 1]
         begins[turn] = {
@@ -86,6 +94,14 @@ def _divisions(line: Sequence[int | None], first: int, players: int) -> Iterator
             yield turns
         turn = len(turns)
         open_ += [((*turns, end - done), end) for end in ends_of(turn, done) if end in begins[turn + 1]]
+
+
+def _fitting(line: Sequence[int | None], player: int) -> list[int]:
+    """From each segment on, how many in a row may be a player's."""
+    found = [0]
+    for pen in reversed(line):
+        found.append(found[-1] + 1 if pen in (player, None) else 0)
+    return found[:0:-1]
 
 
 def _played(board: LineBoard, players: int, first: int, begin: int, way: int, turns: tuple[int, ...]) -> Trace:
