@@ -275,7 +275,7 @@ def rectify(
     ys, xs = (np.arange(-_CELL, count + 2 * _CELL, _CELL) + _CELL / 2 for count in (rows, columns))
     knots = warp.to_pixels(np.stack(np.meshgrid(xs, ys), axis=-1) / per_mm + origin).astype(np.float32)
     spots = cv2.resize(knots, None, fx=_CELL, fy=_CELL, interpolation=cv2.INTER_LINEAR)
-    inner = np.ascontiguousarray(spots[_CELL : _CELL + rows, _CELL : _CELL + columns])
+    inner = spots[_CELL : _CELL + rows, _CELL : _CELL + columns]
     whole, part = cv2.convertMaps(inner, None, cv2.CV_16SC2)  # twice as fast in cv2.remap
     seen = cv2.remap(picture, whole, part, flags, borderMode=cv2.BORDER_CONSTANT, borderValue=(outside,) * 4)
     return np.asarray(seen, np.uint8)
