@@ -107,9 +107,9 @@ class Tables:
             courses.append(stretches)
             line_at += [at] * (len(course) - 1)
             for place, junction in enumerate(course):
-                ahead = zip(stretches[place:], course[place + 1 :], strict=True)
-                behind = zip(stretches[:place][::-1], course[:place][::-1], strict=True)
-                ways.setdefault(junction, []).extend((at, tuple(way)) for way in (ahead, behind))
+                ahead = tuple(zip(stretches[place:], course[place + 1 :], strict=True))
+                behind = tuple(zip(stretches[:place][::-1], course[:place][::-1], strict=True))
+                ways.setdefault(junction, []).extend((at, way) for way in (ahead, behind) if way)
             for place in range(1, len(course)):
                 ends.append((course[place - 1], course[place]))
                 for junction in ends[-1]:

@@ -23,7 +23,7 @@ Pens: player p uses pen p.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pnp.games.arp.rules.net import Board
 from pnp.games.arp.rules.referee import check
@@ -68,8 +68,9 @@ class ArpPosition(Runs):
         """The position after a run of :meth:`runs` has been coloured."""
         stretches, captured = mask_of(run), self.captures(run)
         player, coloured = self.turn - 1, self.coloured | stretches
-        return replace(
-            self,
+        return ArpPosition(
+            self.tables,
+            self.setup,
             turn=self.turn % self.setup.players + 1,
             scores=put(self.scores, player, self.scores[player] + len(captured)),
             coloured=coloured,

@@ -47,10 +47,12 @@ class Runs:
     def touching(self) -> tuple[Run, ...]:
         """The runs that start at the part just coloured."""
         tables = self.tables
-        reached = {junction for i in bits(self.last) for junction in tables.ends[i]}
-        junctions = sorted(junction for junction in reached if tables.meeting[junction] & ~self.coloured)
-        runs = (self._follow(line, way) for junction in junctions for line, way in tables.ways[junction])
-        return tuple(run for run in runs if run)
+        return tuple(
+            self._follow(line, way)
+            for junction in sorted({junction for i in bits(self.last) for junction in tables.ends[i]})
+            for line, way in tables.ways[junction]
+            if not self.coloured >> way[0][0] & 1
+        )
 
     def _follow(self, line: int, way: Sequence[tuple[int, int]]) -> Run:
         """As far as the pen goes along stretches, each given with the junction at its far end."""
