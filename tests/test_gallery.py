@@ -149,7 +149,7 @@ def test_the_gallery_has_no_other_pages_and_is_small() -> None:
     assert sum(path.stat().st_size for path in GALLERY.iterdir()) < 10_000_000
 
 
-@every_game
+@pytest.mark.parametrize("name", names()[::4])
 def test_the_comparison_sees_a_lost_line_a_lost_word_and_a_lost_colour(name) -> None:
     sees_what_is_lost(printed(name)[0])
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from drawn import aid, box, layer, no_two_meet, overleaf, sizes, texts
+from sample_kit import sampled
 
 from pnp.data import load_layout
 from pnp.games import registry
@@ -34,10 +35,17 @@ LYING = {
     "it": "Scegliere le sequenze",
 }
 
+
+def pages_by_paper() -> tuple[list[tuple[str, str, str]], set[tuple[str, str, str]]]:
+    """All rules on either paper; and each of them once, in turn on one and on the other."""
+    both = [[(name, size, lang) for size in ("a4", "letter")] for lang in OTHERS for name in registry.names()]
+    return [page for pages in both for page in pages], {pages[turn % 2] for turn, pages in enumerate(both)}
+
+
 every_file = pytest.mark.parametrize(("name", "lang"), [(name, lang) for lang in OTHERS for name in FILES])
 every_page = pytest.mark.parametrize(
     ("name", "size", "lang"),
-    [(name, size, lang) for lang in OTHERS for name in registry.names() for size in ("a4", "letter")],
+    sampled(*pages_by_paper()),
 )
 
 

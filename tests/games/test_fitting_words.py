@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from drawn import box, no_two_meet, texts
+from sample_kit import by_turns, sampled
 from sheets import sheet_of
 
 from pnp.data import load_layout
@@ -50,8 +51,7 @@ def test_klee_says_how_many_areas_are_filled(variations, said):
     assert said in found and ("four areas" in found) != ("all six" in found)
 
 
-@pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize(("name", "lang"), sampled(*by_turns(names(), [*languages()])))
 def test_every_variation_is_named_at_the_foot_and_every_page_of_rules_can_be_set(name, lang):
     wanted = game(name)
     agreed = load_layout(f"text/{lang}/sheets")["agreed"]

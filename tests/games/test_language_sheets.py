@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from drawn import texts
+from sample_kit import by_turns, sampled
 from sheets import code_of
 
 from pnp import data
@@ -94,8 +95,7 @@ def test_renderers_say_the_language(game: Game) -> None:
     assert b'xml:lang="de"' in svg.render(drawing)
 
 
-@every_language
-@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize(("name", "lang"), sampled(*by_turns(registry.names(), sorted(OTHERS))))
 def test_rules_and_box_follow_the_sheet(name: str, lang: str) -> None:
     game = registry.game(name)
     sheet = printed(game, lang)

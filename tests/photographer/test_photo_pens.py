@@ -46,10 +46,10 @@ def runs_mm(tool: str) -> float:
 
 
 FILLED = [(name, tool) for name in SHAPES for tool in TOOLS]
-HALF = [(name, tool) for n, name in enumerate(SHAPES) for t, tool in enumerate(TOOLS) if (n + t) % 2]
+THIRD = [(name, tool) for n, name in enumerate(SHAPES) for t, tool in enumerate(TOOLS) if (n + t) % 3 == 0]
 
 
-@pytest.mark.parametrize(("name", "tool"), sampled(FILLED, HALF))
+@pytest.mark.parametrize(("name", "tool"), sampled(FILLED, THIRD))
 def test_fill_covers_the_region_and_stays_within_a_millimetre(name, tool):
     over, share = [], []
     for seed in range(8):

@@ -31,10 +31,10 @@ def saved(picture: np.ndarray, **options: object) -> bytes:
 
 
 def test_none_accuses() -> None:
-    found, faults = damaged.main((*range(100, 120), *ACCUSED))
+    found, faults = damaged.main((*range(100, 110), *ACCUSED))
     assert faults == []
     became = {name: sum(n for key, n in found.items() if key[0] == name) for name in ("refused", "agrees")}
-    assert became["refused"] > 12 and became["agrees"] > 3
+    assert became["refused"] > 8 and became["agrees"] > 2
 
 
 @pytest.mark.slow
