@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from pnp.games.unread import reasons
 from pnp.message import say
 from pnp.model.game import Finding
 from pnp.model.names import ink as named
@@ -138,7 +139,8 @@ def read_claims(
         mixed = len(wrong) == 1 and len(wrong[0].regions) == len(coloured) >= _WITNESSES
         (doubts if mixed else findings).extend(replace(f, severity="warning") if mixed else f for f in wrong)
         if unsure:
-            text = say(f"score-unsure-{whose}", places=kinds_of(unsure), player=player)
+            because = reasons(unsure, reading)
+            text = say(f"score-unsure-{whose}", places=kinds_of(unsure), player=player, because=because)
             doubts.append(Finding("score.unsure", "warning", text, tuple(unsure)))
         elif gap := _gap(boxes, coloured):
             text = say(f"score-gap-{whose}", places=kinds_of(gap), player=player)

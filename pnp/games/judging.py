@@ -9,14 +9,13 @@ from typing import Generic, TypeVar
 
 from pnp.games import totals
 from pnp.games.claims import Claim, first_player, pens_by_ink, used_areas
+from pnp.games.unread import UNSEEN, why
 from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Score, Setup, Status, Verdict
 from pnp.model.kinds import KEY
-from pnp.model.names import ink, kinds_of, reason
-from pnp.model.reading import BLANK, Mark, Reading
+from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import RegionId, kind_of
 
-_UNREAD = Mark(None, 0.0, why="not in the picture")
 _ORDER = {"error": 0, "warning": 1, "note": 2}
 _DOUBLED = ("low-doubles", "high-doubles")
 """Variations for two teams in which one partner's score counts twice."""
@@ -222,31 +221,6 @@ def team_points(setup: Setup, scores: Sequence[int]) -> int:
     return sum(scores) + extra
 
 
-def unread(mark: Mark | None) -> Text:
-    """Why a mark tells nothing, if that is known."""
-    mark = mark or _UNREAD
-    if mark.why:
-        return reason(mark.why)
-    return "" if mark.ink is None else say("reason-nobodys", ink=ink(mark.ink))
-
-
-def unread_places(
-    rule: str, regions: Sequence[str], reading: Reading, named: Message | None = None
-) -> Iterator[Finding]:
-    """That regions could not be read, and why as far as that is known; nothing for no regions.
-
-    Args:
-        rule: of the finding.
-        regions: their ids.
-        reading: the sheet.
-        named: what people call them, if not by the numbers in their ids.
-    """
-    if regions:
-        why = dict.fromkeys(text for name in regions if name in reading.marks and (text := unread(reading.marks[name])))
-        text = say("places-unread", places=named or kinds_of(regions), why=[*why], count=len(regions))
-        yield Finding(rule, "warning", text, tuple(regions))
-
-
 def by_pen(regions: Sequence[str], reading: Reading, pens: int) -> tuple[tuple[int, ...], dict[int, Text]]:
     """The field's marks sorted by pen.
 
@@ -261,12 +235,12 @@ def by_pen(regions: Sequence[str], reading: Reading, pens: int) -> tuple[tuple[i
     """
     number = pens_by_ink(reading)
     coloured = [0] * pens
-    why: dict[int, Text] = {}
+    reasons: dict[int, Text] = {}
     for place, region in enumerate(regions):
-        mark = reading.marks.get(region, _UNREAD)
+        mark = reading.marks.get(region, UNSEEN)
         pen = 0 if mark.ink is None else number.get(mark.ink, 0)
         if 1 <= pen <= pens:
             coloured[pen - 1] |= 1 << place
         elif mark.ink != BLANK:
-            why[place] = unread(mark)
-    return tuple(coloured), why
+            reasons[place] = why(mark)
+    return tuple(coloured), reasons

@@ -9,6 +9,7 @@ from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 from pnp.games.judging import by_pen
 from pnp.games.masks import bits, mask_of, union
+from pnp.games.unread import because
 from pnp.message import Text, say
 from pnp.model.game import Finding, Setup
 from pnp.model.reading import Reading
@@ -80,6 +81,5 @@ class PaintedSpaces(Generic[T]):
     def doubts(self) -> Iterator[Finding]:
         """The spaces that a person must look at."""
         for i in bits(self.unsure):
-            why = [self.why[i]] if self.why[i] else []
-            text = say("places-unread", places=self.name(i), why=why, count=1)
+            text = say("places-unread", places=self.name(i), because=because([self.why[i]]), count=1)
             yield Finding(f"{self.game}.unread", "warning", text, (self.tables.regions[i],))

@@ -16,10 +16,7 @@ piet-places = { $count } Stellen
 ## Befunde
 
 piet-nothing = Auf keiner der beiden Leinwände ist etwas gemalt, also gibt es nichts zu beurteilen.
-piet-unsure = Nicht lesbar: { $places }{ $why_count ->
-    [0] {""}
-   *[other] {" "}({ $why })
-}.
+piet-unsure = Nicht lesbar: { $places }{ $because }.
 piet-strange = { $ink } ist keine der drei Farben
 piet-keys = Die Farbproben für { CAPITAL($paint) } sind mit { CAPITAL($ink) } gefüllt: In jede Farbprobe gehört die Farbe, die darin gedruckt steht.
 piet-right = { $square } muss { $ink } sein

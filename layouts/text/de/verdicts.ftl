@@ -50,6 +50,10 @@ reason = { $name ->
    *[other] { $words }
 }
 reason-nobodys = { $ink } ist niemandes Farbe
+because = { $why_count ->
+    [0] {""}
+   *[other] {" "}({ $why_or })
+}
 row = Reihe { $number }
 both = { $names }
 players = Spieler { $numbers }
@@ -152,8 +156,8 @@ players-unknown = Aus dem Blatt geht nicht hervor, zu wievielt gespielt wurde ({
 
 ## Kästchen für Punkte
 
-score-unsure-player = Nicht lesbar im Wertungsbereich von Spieler { $player }: { $places }.
-score-unsure-row = Nicht lesbar in Reihe { $player }: { $places }.
+score-unsure-player = Nicht lesbar im Wertungsbereich von Spieler { $player }: { $places }{ $because }.
+score-unsure-row = Nicht lesbar in Reihe { $player }: { $places }{ $because }.
 score-gap-player = Spieler { $player } hat zwischen ausgemalten Kästchen eine Lücke gelassen ({ $places }): Bitte die Punkte noch einmal zählen.
 score-gap-row = In Reihe { $player } ist zwischen ausgemalten Kästchen eine Lücke ({ $places }): Bitte die Reihe noch einmal zählen.
 score-swapped = Die Spieler { $players } haben ihre Wertungsbereiche vertauscht: Die Kästchen haben jeweils die Farbe eines anderen von ihnen. Sie zählen für den Spieler mit dieser Farbe.
@@ -237,10 +241,7 @@ and-more = { CLAUSE($first) } (und { $count ->
 places-unread = { CAPITAL($places) } { $count ->
     [one] ist
    *[other] sind
-} nicht lesbar{ $why_count ->
-    [0] {""}
-   *[other] {" "}({ $why_or })
-}: Bitte nachsehen, welche Farbe dort ist, falls überhaupt eine.
+} nicht lesbar{ $because }: Bitte nachsehen, welche Farbe dort ist, falls überhaupt eine.
 
 ## Zweifel
 

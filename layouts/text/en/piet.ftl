@@ -16,10 +16,7 @@ piet-places = { $count } places
 ## Findings
 
 piet-nothing = Nothing is painted on either canvas, so there is nothing to judge.
-piet-unsure = { CAPITAL($places) } could not be read{ $why_count ->
-    [0] {""}
-   *[other] {" "}({ $why })
-}.
+piet-unsure = { CAPITAL($places) } could not be read{ $because }.
 piet-strange = { $ink } is none of the three paints
 piet-keys = The keys for { $paint } are filled with { $ink }: fill each key with the paint that is printed in it.
 piet-right = { $square } must be { $ink }

@@ -25,6 +25,10 @@ reason = { $name ->
    *[other] { $words }
 }
 reason-nobodys = { $ink } is nobody's colour
+because = { $why_count ->
+    [0] {""}
+   *[other] {" "}({ $why_or })
+}
 row = row { $number }
 both = { $names }
 players = { $numbers_count ->
@@ -130,8 +134,8 @@ players-unknown = The sheet does not tell how many played ({ $numbers_or }): it 
 
 ## Score boxes
 
-score-unsure-player = { CAPITAL($places) } in the score area of player { $player } could not be read.
-score-unsure-row = { CAPITAL($places) } in row { $player } could not be read.
+score-unsure-player = { CAPITAL($places) } in the score area of player { $player } could not be read{ $because }.
+score-unsure-row = { CAPITAL($places) } in row { $player } could not be read{ $because }.
 score-gap-player = Player { $player } left { $places } empty between coloured ones: count again how many points they have.
 score-gap-row = In row { $player } { $places } stayed empty between coloured ones: count the row again.
 score-swapped = Players { $players } coloured each other's score areas: the boxes in each are in the colour of another of them. They are counted for the player of the colour.
@@ -209,10 +213,7 @@ agrees-warnings = { CLAUSE($why) }; { $count ->
 } worth a second look.
 agrees-unfinished = The game is not finished. As far as it was played: { $why }
 and-more = { CLAUSE($first) } (and { $count } more).
-places-unread = { CAPITAL($places) } could not be read{ $why_count ->
-    [0] {""}
-   *[other] {" "}({ $why_or })
-}: check which colour { $count ->
+places-unread = { CAPITAL($places) } could not be read{ $because }: check which colour { $count ->
     [one] it has
    *[other] they have
 }, if any.

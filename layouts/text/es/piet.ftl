@@ -16,10 +16,7 @@ piet-places = { $count } lugares
 ## Resultados
 
 piet-nothing = No hay nada pintado en ninguno de los dos lienzos, así que no hay nada que juzgar.
-piet-unsure = No se pudo leer: { $places }{ $why_count ->
-    [0] {""}
-   *[other] {" "}({ $why })
-}.
+piet-unsure = No se pudo leer: { $places }{ $because }.
 piet-strange = { $ink } no es ninguna de las tres pinturas
 piet-keys = Los redondeles de color { $paint } están rellenos de color { $ink }: rellena cada redondel con la pintura que está impresa en él.
 piet-right = { $square } debe ser de color { $ink }

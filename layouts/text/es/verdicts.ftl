@@ -50,6 +50,10 @@ reason = { $name ->
    *[other] { $words }
 }
 reason-nobodys = { $ink }, color de nadie
+because = { $why_count ->
+    [0] {""}
+   *[other] {" "}({ $why_or })
+}
 row = fila { $number }
 both = { $names }
 players = { $numbers_count ->
@@ -161,8 +165,8 @@ players-unknown = La hoja no dice cuántos jugaron ({ $numbers_or }): muestra { 
 
 ## Recuadros de puntos
 
-score-unsure-player = No se pudo leer, en la zona de puntos del jugador { $player }: { $places }.
-score-unsure-row = No se pudo leer, en la fila { $player }: { $places }.
+score-unsure-player = No se pudo leer, en la zona de puntos del jugador { $player }: { $places }{ $because }.
+score-unsure-row = No se pudo leer, en la fila { $player }: { $places }{ $because }.
 score-gap-player = El jugador { $player } dejó un hueco entre recuadros coloreados ({ $places }): cuenta otra vez cuántos puntos tiene.
 score-gap-row = En la fila { $player } quedó un hueco entre recuadros coloreados ({ $places }): cuenta otra vez la fila.
 score-swapped = Los jugadores { $players } colorearon unos la zona de puntos de otros: los recuadros de cada una son del color de otro de ellos. Cuentan para el jugador de ese color.
@@ -243,10 +247,7 @@ agrees-warnings = { CLAUSE($why) }; { $count ->
 } otra mirada.
 agrees-unfinished = La partida no ha terminado. Hasta donde se jugó: { $why }
 and-more = { CLAUSE($first) } (y { $count } más).
-places-unread = No se pudo leer: { $places }{ $why_count ->
-    [0] {""}
-   *[other] {" "}({ $why_or })
-}. Mira qué color hay allí, si hay alguno.
+places-unread = No se pudo leer: { $places }{ $because }. Mira qué color hay allí, si hay alguno.
 
 ## Dudas
 

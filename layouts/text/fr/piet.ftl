@@ -16,10 +16,7 @@ piet-places = { $count } endroits
 ## Constats
 
 piet-nothing = Rien n’est peint sur aucune des deux toiles : il n’y a donc rien à juger.
-piet-unsure = Illisible : { $places }{ $why_count ->
-    [0] {""}
-   *[other] {" "}({ $why })
-}.
+piet-unsure = Illisible : { $places }{ $because }.
 piet-strange = { $ink } n’est pas une des trois couleurs
 piet-keys = Les pastilles de la couleur { $paint } sont remplies en { $ink } : chaque pastille reçoit la couleur qui y est imprimée.
 piet-right = { $square } doit être de couleur { $ink }

@@ -50,6 +50,10 @@ reason = { $name ->
    *[other] { $words }
 }
 reason-nobodys = { $ink }, couleur de personne
+because = { $why_count ->
+    [0] {""}
+   *[other] {" "}({ $why_or })
+}
 row = rangée { $number }
 both = { $names }
 players = { $numbers_count ->
@@ -158,8 +162,8 @@ players-unknown = La feuille ne dit pas combien ont joué ({ $numbers_or }) : e
 
 ## Petites cases pour les points
 
-score-unsure-player = Illisible dans la zone de points du joueur { $player } : { $places }.
-score-unsure-row = Illisible dans la rangée { $player } : { $places }.
+score-unsure-player = Illisible dans la zone de points du joueur { $player } : { $places }{ $because }.
+score-unsure-row = Illisible dans la rangée { $player } : { $places }{ $because }.
 score-gap-player = Le joueur { $player } a laissé un vide entre des petites cases coloriées ({ $places }) : il faut recompter ses points.
 score-gap-row = La rangée { $player } a un vide entre des petites cases coloriées ({ $places }) : il faut la recompter.
 score-swapped = Les joueurs { $players } ont échangé leurs zones de points : les petites cases de chacune ont la couleur d’un autre d’entre eux. Elles comptent pour le joueur de cette couleur.
@@ -243,10 +247,7 @@ and-more = { CLAUSE($first) } (et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
 }).
-places-unread = Illisible : { $places }{ $why_count ->
-    [0] {""}
-   *[other] {" "}({ $why_or })
-}. Regarder quelle couleur s’y trouve, s’il y en a une.
+places-unread = Illisible : { $places }{ $because }. Regarder quelle couleur s’y trouve, s’il y en a une.
 
 ## Doutes
 

@@ -16,10 +16,7 @@ piet-places = { $count } posti
 ## Risultati del controllo
 
 piet-nothing = Su nessuna delle due tele c’è qualcosa di dipinto, quindi non c’è niente da giudicare.
-piet-unsure = Illeggibile: { $places }{ $why_count ->
-    [0] {""}
-   *[other] {" "}({ $why })
-}.
+piet-unsure = Illeggibile: { $places }{ $because }.
 piet-strange = { $ink }: non è uno dei tre colori
 piet-keys = I bollini del { $paint } sono riempiti di { $ink }: ogni bollino va riempito con il colore stampato lì dentro.
 piet-right = { $square } dev’essere { $ink }

@@ -50,6 +50,10 @@ reason = { $name ->
    *[other] { $words }
 }
 reason-nobodys = { $ink }, colore di nessuno
+because = { $why_count ->
+    [0] {""}
+   *[other] {" "}({ $why_or })
+}
 row = fila { $number }
 both = { $names }
 players = { $numbers_count ->
@@ -158,8 +162,8 @@ players-unknown = Il foglio non dice in quanti hanno giocato ({ $numbers_or }): 
 
 ## Caselle dei punti
 
-score-unsure-player = Illeggibile nella zona punti del giocatore { $player }: { $places }.
-score-unsure-row = Illeggibile nella fila { $player }: { $places }.
+score-unsure-player = Illeggibile nella zona punti del giocatore { $player }: { $places }{ $because }.
+score-unsure-row = Illeggibile nella fila { $player }: { $places }{ $because }.
 score-gap-player = Il giocatore { $player } ha lasciato un vuoto tra caselle colorate ({ $places }): i suoi punti vanno ricontati.
 score-gap-row = Nella fila { $player } c’è un vuoto tra caselle colorate ({ $places }): la fila va ricontata.
 score-swapped = I giocatori { $players } si sono scambiati le zone punti: le caselle di ognuna hanno il colore di un altro di loro. Contano per il giocatore di quel colore.
@@ -240,10 +244,7 @@ and-more = { CLAUSE($first) } (e { $count ->
     [one] { $count } altro risultato
    *[other] altri { $count } risultati
 }).
-places-unread = Illeggibile: { $places }{ $why_count ->
-    [0] {""}
-   *[other] {" "}({ $why_or })
-}. Da guardare quale colore { $count ->
+places-unread = Illeggibile: { $places }{ $because }. Da guardare quale colore { $count ->
     [one] ha, se ne ha uno
    *[other] hanno, se ne hanno uno
 }.

@@ -8,8 +8,8 @@ from itertools import groupby, pairwise
 
 from pnp.games.arp.rules.net import Tables
 from pnp.games.claims import pens_by_ink
-from pnp.games.judging import unread_places
 from pnp.games.masks import bits
+from pnp.games.unread import unread
 from pnp.message import say
 from pnp.model.game import Finding, Setup
 from pnp.model.names import ink
@@ -84,11 +84,11 @@ class Painted:
         """What could not be read: each of these could break a rule."""
         tables = self.tables
         spaces = [name for name, pen in zip(tables.spaces, self.spaces, strict=True) if pen == UNSURE]
-        yield from unread_places("arp.unsure", spaces, reading)
-        unread = [i for i, pen in enumerate(self.lines) if pen == UNSURE]
-        lines = sorted({tables.line_name(i) for i in unread}, key=_natural)
-        named = say("arp-stretches", count=len(unread), lines=lines)
-        yield from unread_places("arp.unsure", [tables.stretches[i] for i in unread], reading, named)
+        yield from unread("arp.unsure", spaces, reading)
+        open_ = [i for i, pen in enumerate(self.lines) if pen == UNSURE]
+        lines = sorted({tables.line_name(i) for i in open_}, key=_natural)
+        named = say("arp-stretches", count=len(open_), lines=lines)
+        yield from unread("arp.unsure", [tables.stretches[i] for i in open_], reading, named)
 
     def unfinished(self) -> Iterator[Finding]:
         """What is still to be coloured."""

@@ -10,14 +10,13 @@ from pnp.games.destijl.rules.deck import CARDS, SIDE, Rows, colour_name
 from pnp.games.destijl.rules.play import LEAST, MOST, Grid, colours_each, footprint, painted
 from pnp.games.destijl.rules.scoring import Cell, strokes
 from pnp.games.doubts import coloured
-from pnp.games.judging import unread_places
+from pnp.games.unread import UNSEEN, unread
 from pnp.message import Message, say
 from pnp.model.game import Finding
 from pnp.model.names import place
-from pnp.model.reading import BLANK, Mark, Reading
+from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import RegionId, kind_of, region_id
 
-_UNREAD = Mark(None, 0.0, why="not in the picture")
 _WHOLE: frozenset[Rows] = frozenset(card.turned(turn) for card in CARDS for turn in (0, 90, 180, 270))
 
 
@@ -46,7 +45,7 @@ class Painted:
         strange: list[Cell] = []
         for row in range(board.rows):
             for column in range(board.columns):
-                mark = reading.marks.get(board.cell(row, column), _UNREAD)
+                mark = reading.marks.get(board.cell(row, column), UNSEEN)
                 if mark.ink in pens:
                     cells[column, row] = pens[mark.ink]
                 elif mark.ink != BLANK:
@@ -59,8 +58,8 @@ class Painted:
 
     def doubts(self, reading: Reading) -> Iterator[Finding]:
         """What a person must look at before the painting is known."""
-        unread = self.regions(cell for cell in self.unsure if cell not in self.strange)
-        yield from unread_places("destijl.unsure", unread, reading)
+        cells = self.regions(cell for cell in self.unsure if cell not in self.strange)
+        yield from unread("destijl.unsure", cells, reading)
 
     def faults(self, players: int) -> Iterator[Finding]:
         """What no painting by this many players can be; only for paintings without doubts."""

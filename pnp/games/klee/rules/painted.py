@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pnp.games.claims import pens_by_ink
-from pnp.games.judging import unread_places
 from pnp.games.klee.rules.board import Grid
 from pnp.games.klee.rules.play import TRACK, Sequences, areas
 from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS, STANDARD, Triple, boxes_of, fault, told
 from pnp.games.masks import bits
+from pnp.games.unread import unread
 from pnp.message import Message, say
 from pnp.model.game import Finding, Setup
 from pnp.model.names import kinds_of, of_kind
@@ -111,7 +111,7 @@ class Painted:
     def doubts(self, reading: Reading) -> Iterator[Finding]:
         """What a person must look at."""
         cells = [self.board.regions[cell] for cell in bits(self.unsure)]
-        yield from unread_places("klee.unsure", cells, reading)
+        yield from unread("klee.unsure", cells, reading)
         for player in (1, 2):
             unsure = [(area, box) for (who, area, box), pen in self.boxes.items() if who == player and pen is None]
             if unsure:

@@ -11,11 +11,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
 from pnp.games.claims import Claim, check_pens, pens_by_ink, read_claims
-from pnp.games.judging import ahead, conclude, opened, proved_score, unread_places
+from pnp.games.judging import ahead, conclude, opened, proved_score
 from pnp.games.miro.rules.areas import merged, split
 from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.faults import faults
 from pnp.games.miro.rules.games import Trace, traces
+from pnp.games.unread import unread
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
@@ -54,7 +55,7 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
     pens = check_pens(reading, range(1, setup.players + 1))
     claims, said = read_claims(reading, setup.players)
     unsure = [place for place, colour in enumerate(colours) if colour is None]
-    doubts = [*pens.doubts, *unread_places("miro.unsure", board.regions(unsure), reading)]
+    doubts = [*pens.doubts, *unread("miro.unsure", board.regions(unsure), reading)]
     findings = [*case.ticks, *said.findings]
 
     games: list[Trace] = []

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pnp.games.claims import pens_by_ink
-from pnp.games.judging import unread
 from pnp.games.piet.rules import paper
 from pnp.games.piet.rules.paper import BRUSHES, PALETTES
 from pnp.games.piet.rules.squares import CANVAS, COLOURS, EACH, SQUARES, WELLS, Colours
+from pnp.games.unread import UNSEEN, because, why
 from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Setup
 from pnp.model.names import ink as named
@@ -115,8 +115,8 @@ class Painted:
         regions = tuple(self.unsure)
         count = len(regions)
         places = [describe(region) for region in regions] if count <= _NAMED else [say("piet-places", count=count)]
-        why = dict.fromkeys(reason for reason in self.unsure.values() if reason)
-        yield Finding("piet.unsure", "warning", say("piet-unsure", places=places, why=list(why)), regions)
+        text = say("piet-unsure", places=places, because=because(self.unsure.values()))
+        yield Finding("piet.unsure", "warning", text, regions)
 
     def faults(self) -> Iterator[Finding]:
         """What no game can produce on the sheet, whatever the order of turns."""
@@ -165,7 +165,7 @@ class _Look:
         pen = 0 if mark is None or mark.ink is None else self.number.get(mark.ink, 0)
         if pen not in COLOURS:
             strange = mark.ink if mark is not None and not mark.why else None
-            self.unsure[region] = unread(mark) if strange is None else say("piet-strange", ink=named(strange))
+            self.unsure[region] = why(mark or UNSEEN) if strange is None else say("piet-strange", ink=named(strange))
             return 0
         return pen
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from itertools import product
 
 from pnp.games.claims import pens_by_ink
-from pnp.games.judging import unread_places
 from pnp.games.masks import bits, union
 from pnp.games.springer.rules.board import EDGES, Board
 from pnp.games.springer.rules.chains import Chain, best, chains, won
 from pnp.games.springer.rules.halving import Inks, unfold
 from pnp.games.springer.rules.play import DOUBLE, HALVED
 from pnp.games.springer.rules.tables import Tables
+from pnp.games.unread import unread
 from pnp.message import say
 from pnp.model.game import Finding, Setup
 from pnp.model.names import of_kind
@@ -143,7 +143,7 @@ class Painted:
         triangles = [self.tables.triangles[i] for i in bits(self.unsure_triangles)]
         for kind, regions in (("space", spaces), ("triangle", triangles)):
             labels = [self.tables.board.label(region) for region in regions]
-            yield from unread_places("springer.unsure", regions, reading, of_kind(kind, labels))
+            yield from unread("springer.unsure", regions, reading, of_kind(kind, labels))
 
     def faults(self) -> Iterator[Finding]:
         """What breaks a rule, whatever the order in which the spaces were filled."""
