@@ -43,6 +43,13 @@ def test_orange_takes_the_name_of_red_and_leaves_yellow_its_own() -> None:
     assert name_inks(rays) == {1: "red", 2: "blue", 3: "yellow"}
 
 
+def test_a_green_pen_is_green_beside_an_orange_one_that_is_none_of_the_four() -> None:
+    """Orange was matched with green, which it is not, and green with blue, because that was the better pair."""
+    red, orange, yellow = (0.1, 7.6, 5.9), (-0.3, 1.84, 6.8), (-0.44, 0.21, 6.7)
+    rays = [Ray(pen, np.array(density)) for pen, density in enumerate((red, orange, yellow, (8.3, 1.0, 2.7)), start=1)]
+    assert name_inks(rays) == {1: "red", 2: "orange", 3: "yellow", 4: "green"}
+
+
 def test_a_red_pen_is_red_where_a_lamp_leaves_no_blue_light() -> None:
     """How much darker than dark its blue channel is has nothing to do with its hue."""
     red, yellow = np.array((0.28, 2.0, 4.8)), np.array((0.035, 0.2, 2.08))
