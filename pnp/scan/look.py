@@ -26,8 +26,10 @@ _HUED = 3.0
 """Standard deviations of paper's chroma above which a sample is coloured."""
 _GLARE = 0.25
 """Logarithm of brightness over that of paper, above which a place has glare."""
+_BRIGHT = 1.0
+"""Density of an ink in a channel up to which it is bright there; in one it always is."""
 _DARKER = 1.5
-"""Density in an ink's brightest channel, above that of most of the place, that only another ink on top has."""
+"""Density in such a channel, above that of most of the place, that only another ink on top has."""
 _SHADOW = 0.6
 """Density that a shadow may add to a channel, compared with the paper around: 55 % of the light remain."""
 _UNEVEN = 0.8
@@ -327,7 +329,8 @@ def votes(scene: Scene, look: Look, rays: list[Ray], pen: Ints, light: Light) ->
 def crossed(scene: Scene, look: Look, rays: list[Ray], pen: Ints, light: Light) -> Array:
     """Per region, the area of its core (mm2) that is too dark for its ink, because something dark was drawn over it.
 
-    Further layers of an ink hardly darken its own brightest channel; another ink does.
+    Further layers of an ink hardly darken the channels in which it is bright; another ink does: red hardly darkens
+    yellow's brightest one, red light, but the other, green.
 
     Args:
         scene: the colours.
@@ -341,14 +344,16 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: Ints, light: Light) 
     if not rays or not which.size:
         return np.zeros(scene.regions)
     region = scene.samples.region[which]
-    brightest = np.array([ray.density.argmin() for ray in rays])[pen]
-    limit = _DARKER + 2 * light.uneven + np.array([_UNEVEN * ray.density.min() for ray in rays])[pen]
-    density = look.sample_density[which, brightest[region]]
-    # If most of a place is crossed out, even its usual density is too dark.
-    deepest = np.array([ray.density.min() + _SHADOW for ray in rays])[pen]
-    # A cross covers most of a small box: the brightest tenth shows the usual density.
-    usual = np.minimum(_quantile(density, region, scene.regions, 10), deepest)
-    dark = density > (usual + limit)[region]
+    inks = np.array([ray.density for ray in rays])
+    bright = inks <= np.maximum(inks.min(axis=1, keepdims=True), _BRIGHT)
+    dark = np.zeros(len(which), bool)
+    for density, own, shines in zip(look.sample_density[which].T, inks[pen].T, bright[pen].T, strict=True):
+        # If most of a place is crossed out, even its usual density is too dark.
+        deepest = own + _SHADOW
+        # A cross covers most of a small box: the brightest tenth shows the usual density.
+        usual = np.minimum(_quantile(density, region, scene.regions, 10), deepest)
+        limit = usual + _DARKER + 2 * light.uneven + _UNEVEN * own
+        dark |= shines[region] & (density > limit[region])
     # A line crosses a stroke on both sides; what fills the space beside it darkens one.
     part = scene.samples.part[which]
     parts = int(part.max()) + 2

@@ -38,9 +38,10 @@ _PALE = 0.4
 """Share of the density of the strongest ink of a hue below which another one is too pale for its name."""
 _AS_BLACK = {"blue": 0.5, "green": 0.8, "purple": 0.85, "brown": 0.85}
 """Angles, radians, to the names that a pen without a hue may have."""
-_WARM, _DEEPEST = 1.0, 2.5
-"""Density in red light that a red, orange or yellow ink has at most; and one from which its other channels are merely
-dark: a lamp has little blue light, and a camera does not tell how much less is left of it."""
+_WARM, _RED, _DEEPEST = 1.0, 0.4, 2.5
+"""Density in red light that a red, orange or yellow ink has at most, or share of that in green light; and a density from
+which its other channels are merely dark: a lamp has little blue light, and a camera does not tell how much less is left
+of it."""
 _HUELESS = 0.05
 """Share of an ink's density that is not grey, below which it has no hue."""
 
@@ -121,7 +122,8 @@ def _matched(rays: Sequence[Ray], names: Sequence[str], *, grey_too: bool) -> di
 
 def _unlike(density: Array, name: str, grey_too: bool) -> float:
     """Angle between an ink's colour and the nearest example of a name, by hue alone or with how grey it is."""
-    deepest = math.inf if grey_too or density[0] >= _WARM else _DEEPEST
+    warm = density[0] < max(_WARM, _RED * density[1])
+    deepest = _DEEPEST if warm and not grey_too else math.inf
     examples, density = _directions(name, deepest), np.minimum(density, deepest)
     own = density / max(float(np.linalg.norm(density)), 1e-9)
     if not grey_too:

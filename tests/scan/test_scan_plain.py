@@ -130,13 +130,11 @@ def large(sheet, filled, ink: str):
             yield region.id, (outline.min(axis=0) + outline.max(axis=0)) / 2
 
 
-@pytest.mark.parametrize("ink", ["red", "yellow"])
-def test_what_was_crossed_out_is_left_to_a_person(ink, sheet, filled, take, plain_scene) -> None:
+@pytest.mark.parametrize(("ink", "over"), [("red", (40, 40, 60)), ("yellow", (40, 40, 60)), ("yellow", (205, 30, 45))])
+def test_what_was_crossed_out_is_left_to_a_person(ink, over, sheet, filled, take, plain_scene) -> None:
     spaces = list(large(sheet, filled, ink))
     crosses = [
-        (np.array([(x - 4, y - 4 * way), (x + 4, y + 4 * way)]), 0.8, (40, 40, 60))
-        for _, (x, y) in spaces
-        for way in (1, -1)
+        (np.array([(x - 4, y - 4 * way), (x + 4, y + 4 * way)]), 0.8, over) for _, (x, y) in spaces for way in (1, -1)
     ]
     marks = read(take(sheet, filled, plain_scene(drawn=crosses)), sheet).marks
     assert [(marks[name].ink, marks[name].why) for name, _ in spaces] == [(None, "crossed out")] * len(spaces) != []
