@@ -145,11 +145,18 @@ class Inks:
         distance = (x * x * aa + y * y * dd + z * z * ff + 2 * (x * y * bb + x * z * cc + y * z * ee)) / size
         return distance, 0.5 * np.log(size)
 
-    def chances(self, density: Array, doubt: Array = KNOWN, white: Array = FULL) -> Array:
-        """For densities, n x 3, the chance of each ink, of paper in a shadow, and of none of these: n x (k + 2).
+    def distances(self, density: Array, doubt: Array = KNOWN, white: Array = FULL) -> Array:
+        """Squared distances, n x k in standard deviations, of densities, n x 3, from each ink.
 
         ``doubt``, n x 2, is how little white is known there (:meth:`Light.doubt_at`), and ``white``, n x 3, how
         bright it is.
+        """
+        return np.asarray(self._deviations(without_glare(density, self.light, white), doubt)[0].T)
+
+    def chances(self, density: Array, doubt: Array = KNOWN, white: Array = FULL) -> Array:
+        """For densities, n x 3, the chance of each ink, of paper in a shadow, and of none of these: n x (k + 2).
+
+        ``doubt`` and ``white`` as above.
         """
         every = self._likely(density, without_glare(density, self.light, white), doubt)[0]
         dark = np.asarray((density > self.light.darkest - _DARK_FROM).any(axis=1))
