@@ -66,9 +66,9 @@ _SHADED = 0.3
 """Share of samples with a colour of their own up to which what darkens a place may be a shadow."""
 _ALMOST = 0.998
 """Chance of the likeliest ink below which another one is the next best answer, and not blank paper."""
-_HATCHED, _GRAZED, _SHORT = 0.9, (0.14, 0.1), 30
-"""Share of ink that a quarter of the coloured places stays below where they are hatched; the share in a box, or in a
-short stretch, that a single stroke may have left at its rim; and how many samples the longest such stretch has."""
+_HATCHED, _GRAZED = 0.9, {BOXES: 0.14, STROKES: 0.1}
+"""Share of ink that a quarter of the coloured places stays below where they are hatched; and the share in a box, or in
+a stretch of a line, that a single stroke may have left at its rim."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
 _MEANT, _UNMEANT = 0.2, 0.8
@@ -238,18 +238,17 @@ def _style(scene: Scene, look: Look, pen: npt.NDArray[np.intp]) -> Array:
 
 
 def _grazed(scene: Scene, look: Look) -> Array:
-    """How near a stroke at the rim of a small place comes to what is meant, where such places are hatched.
+    """How near a stroke at the rim of a narrow place comes to what is meant, where such places are hatched.
 
-    Loose hatching may reach no further than the rim of a box. Among filled boxes such a stroke comes from the next.
+    Loose hatching may reach no further than the rim of a box, or run along both sides of a line. Among filled places
+    such a stroke comes from the next.
     """
     result = np.zeros(scene.regions)
-    size = scene.count(scene.pixels.inside)
-    for kinds, largest, some in ((BOXES, math.inf, _GRAZED[0]), (STROKES, _SHORT, _GRAZED[1])):
+    for kinds, some in _GRAZED.items():
         mine = scene.samples.of_kind(kinds)
         inked = mine & (look.core > SOME) & (look.seen > COVERED)
         if inked.sum() >= USUAL and np.percentile(look.whole[inked], 25) < _HATCHED:
-            small = mine & (size < largest)
-            result[small] = look.whole[small] / some
+            result[mine] = look.whole[mine] / some
     return result
 
 

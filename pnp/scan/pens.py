@@ -39,7 +39,7 @@ _PALE = 0.4
 _AS_BLACK = {"blue": 0.5, "green": 0.8, "purple": 0.85, "brown": 0.85}
 """Angles, radians, to the names that a pen without a hue may have."""
 _WARM, _RED, _DEEPEST = 1.0, 0.4, 2.5
-"""Density in red light that a red, orange or yellow ink has at most, or share of that in green light; and a density from
+"""Density in red light that a red, orange or yellow ink has at most, or as a share of that in green light; and one from
 which its other channels are merely dark: a lamp has little blue light, and a camera does not tell how much less is left
 of it."""
 _HUELESS = 0.05
