@@ -212,6 +212,13 @@ def test_a_sample_of_real_pens_and_light(condition: str, name: str, seed: int, t
     judge(*matrix([condition], range(seed, seed + 1), tmp_path, name), least=REAL[condition])
 
 
+def test_fine_strokes_along_both_sides_of_a_line_are_not_overlooked(tmp_path) -> None:
+    """A stretch with a stroke on either side and nothing in its middle was said to be blank."""
+    counts, wrong = outcome("fineliners", 120, tmp_path, "miro")
+    assert wrong == []
+    assert counts["right stroke"] > 140
+
+
 def test_a_red_cup_over_a_space_is_no_red_ink(tmp_path) -> None:
     """Seed 0 has a cup of the red pen's colour over a green space: it was once read as red."""
     counts, wrong = outcome("covered-corner", 0, tmp_path)
