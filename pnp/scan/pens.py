@@ -83,8 +83,8 @@ def name_inks(rays: Sequence[Ray], asked: Mapping[int, str] | None = None) -> di
         return usual | _matched(rest, [name for name in _EXAMPLES if name not in usual.values()], grey_too=True)
     rest = [ray for ray in rays if ray.pen not in usual]
     left = [name for name in FOUR if name not in usual.values()]
-    names = _matched(rest, left, grey_too=False)
-    strange = [ray for ray in rest if _unlike(ray.density, names[ray.pen], grey_too=False) >= _FAR]
+    called = _matched(rest, left, grey_too=False)
+    strange = [ray for ray in rest if _unlike(ray.density, called[ray.pen], grey_too=False) >= _FAR]
     usual |= _matched([ray for ray in rest if ray not in strange], left, grey_too=False)
     return usual | _matched(strange, [name for name in _EXAMPLES if name not in FOUR], grey_too=True)
 
