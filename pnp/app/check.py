@@ -143,7 +143,8 @@ def check_page(
     Raises:
         OutputError: the pictures cannot be written.
     """
-    found = on_page(photo, page, given, several_pages=several_pages, tables=given is None)
+    tables = given is None or "table" in game(given.code.game).extras
+    found = on_page(photo, page, given, several_pages=several_pages, tables=tables)
     return judged(found, given=given, pictures=pictures, told=told)
 
 

@@ -48,6 +48,11 @@ def test_a_painting_is_recognised_read_and_scored(pnp, photo, tmp_path) -> None:
     assert Path(result["overlay"]).name == "table-checked.jpg"
 
 
+def test_the_code_of_the_record_sheet_does_not_hide_the_cards(pnp, photo) -> None:
+    with_it, without = (pnp("check", photo["path"], *more, "--json") for more in (("--code", photo["code"]), ()))
+    assert with_it.data[0]["reading"] == without.data[0]["reading"] != {}
+
+
 def test_what_lies_on_a_cell_can_be_answered(pnp, photo, tmp_path) -> None:
     image = cv2.imread(str(photo["path"]))
     corners = np.array(photo["truth"]["cards"][-1]["corners_px"])  # the last card lies on top
