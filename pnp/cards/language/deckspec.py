@@ -114,7 +114,8 @@ class Deck(Spec, kw_only=True):
     Attributes:
         name: title of the deck, from which its files have their names; constants may be filled in.
         description: what it is, in a sentence; ``pnp cards list`` shows it.
-        extends: another deck file that this one changes: mappings are merged key by key, the rest is replaced.
+        extends: another deck file that this one changes: mappings are merged key by key, elements take the place of
+            those with their ids and others are added, the rest is replaced.
         language: BCP 47 tag of the texts; where it is a template, ``"{{ lang }}"``, names of files end with it.
         languages: BCP 47 tags, the usual one first: templates know the chosen one as ``lang``, and in a column such as
             ``rules [de]`` stands what ``rules`` is in that language.
