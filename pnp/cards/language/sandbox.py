@@ -25,7 +25,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 
 from pnp.cards.language.values import BadValue, printed
-from pnp.cards.sources.blocks import lowered, shortened
+from pnp.cards.sources.blocks import lowered, quoted, shortened
 
 LETTERS: Final = 100_000
 ITEMS: Final = 1_000
@@ -80,6 +80,8 @@ _SIZED: Final = frozenset(("center", "ljust", "rjust", "zfill", "expandtabs", "i
 _WIDEST: Final = 1_000
 _PLACES: Final = 30
 """Places to which numbers are rounded, before or after the point."""
+_LIKE_A_NUMBER: Final = re.compile(r"\s*[-+]?[0-9][0-9.,'\u00a0\u202f ]*\s*")
+"""A text that somebody takes for a number: with a comma, or with zeros in front."""
 _left: ContextVar[list[int]] = ContextVar("left")
 """What may still be made while a template is filled in, in a list of one."""
 _SOLE: Final = re.compile(r"\s*\{\{(?!\{)[-+]?(?P<inside>[^{}%#]+?)-?\}\}\s*")  # signs at braces govern white space
@@ -248,6 +250,8 @@ class _Environment(ImmutableSandboxedEnvironment):
             for some, times in ((left, right), (right, left)):
                 if not isinstance(some, (str, list, tuple)) or not isinstance(times, int):
                     continue
+                if isinstance(some, str) and _LIKE_A_NUMBER.fullmatch(some):
+                    raise SecurityError(f"{quoted(some)} is a text, which * repeats; a number is written as 1.5 or 7")
                 if _weight(some, {}) * times > LETTERS or (not isinstance(some, str) and len(some) * times > ITEMS):
                     raise SecurityError(f"{shortened(str(times))} times that is too much")
         elif operation == "%" and isinstance(left, str):
