@@ -188,6 +188,8 @@ def worded(said: str, value: Any, number: int = 0) -> str:
             isinstance(value, bool) or (isinstance(value, (int, float)) and wanted == ["a text"])
         ):
             return text + "; put it in quotes"
+        if wanted == ["a text"] and value is None:
+            return text + "; put it in quotes if it begins with #"
         return text
     if found := re.search(r"missing required field `([^`]+)`", said):
         return f"{item}the key {found[1]!r} is missing"
