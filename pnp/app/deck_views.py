@@ -20,7 +20,7 @@ from pnp.cards.imposition.placing import items_of
 from pnp.cards.language.sizes import sizes
 from pnp.cards.paths.dielines import dieline
 from pnp.cards.preflight import examine, gathered
-from pnp.cards.sources.files import Drafts, parted
+from pnp.cards.sources.files import NO_DRAFTS, Drafts, parted
 from pnp.errors import DeckError, InputFileError
 from pnp.message import say
 from pnp.model.drawing import Drawing, Group, Item, Layer
@@ -185,18 +185,24 @@ class DeckViews:
         """The deck as it is saved, with everything that was made of it while it stays so."""
         self._renew()
         if self._deck is None:
-            self._deck = Deck.load(self.named)
+            self._deck = self._loaded()
         return self._deck
 
     def _draft(self, drafts: Drafts) -> Deck:
         """The deck as an editor has it; pictures and typefaces that were read for the one before are kept."""
         self._renew()
         if self._edited is None or self._edited.drafts != drafts:
-            deck = Deck.load(self.named, drafts=drafts)
+            deck = self._loaded(drafts)
             if self._edited is not None:
                 deck.share(self._edited)
             self._edited = deck
         return self._edited
+
+    def _loaded(self, drafts: Drafts = NO_DRAFTS) -> Deck:
+        """The deck, of which a spoilt picture or text is a crossed box and a finding, as where it is printed."""
+        deck = Deck.load(self.named, drafts=drafts)
+        deck.kit.lenient = True
+        return deck
 
     def _renew(self) -> None:
         """Forget everything if a file of the folder has changed."""

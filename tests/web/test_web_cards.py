@@ -109,6 +109,30 @@ def test_findings_point_at_card_and_element(visitor: Visitor, faulty: str) -> No
     assert f'<rect x="{x - 0.7}" y="{y - 0.7}"' in shown and "Outlined: flavour on the front." in shown
 
 
+def test_a_missing_picture_is_a_crossed_box_and_a_finding(visitor: Visitor, tmp_path: Path) -> None:
+    spec = """rows: [{name: A, art: a.png}, {name: B, art: nix.svg}]
+faces:
+  front:
+    elements: [{image: "{{ art }}", box: [6, 30, 40, 40], id: art}, {text: "{{ name }}", box: [6, 6, 40, 9]}]
+"""
+    (tmp_path / "deck.yaml").write_text(spec.replace("a.png", "no.svg"), "utf-8")
+    id = opened(visitor, deck_zips.pack(tmp_path))
+    for path in ("cards/1/front.svg", "sheets/1.svg", "contact/1.svg"):
+        assert b"#c81e28" in visitor.get(f"/api/decks/{id}/{path}").content, path
+    found = visitor.get(f"/api/decks/{id}/findings").json()
+    remarks = print_deck(DeckOrder(str(tmp_path)), tmp_path / "out").remarks
+    assert [(each["check"], each["text"]) for each in found] == [(each.check, each.text) for each in remarks]
+    assert [(each["number"], each["place"]) for each in found if each["check"] == "broken"] == [
+        (1, "deck.yaml, line 1"),
+        (2, "deck.yaml, line 1"),
+    ]
+    seen = visitor.post(f"/api/decks/{id}/preview", json={"card": 2, "files": {"deck.yaml": spec}}).json()
+    assert [(each["check"], each["element"]) for each in seen["findings"]] == [("broken", "art")]
+    for path in ("cards/2", "findings"):
+        page = visitor.get(f"/decks/{id}/{path}").text
+        assert "nix.svg" in page and "Something is wrong" not in page
+
+
 def test_the_preview_shows_what_is_not_saved(visitor: Visitor, begun: str) -> None:
     table = visitor.get(f"/api/decks/{begun}/files/cards.csv").json()["text"]
     asked = {"card": 1, "files": {"cards.csv": table.replace("Market Day", "Night Market")}}
