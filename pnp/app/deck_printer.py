@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.app.orders import DeckOrder, Printed, Selection
-from pnp.cards.card import Card, Check, Remark
+from pnp.cards.card import Card, Check
 from pnp.cards.deck import Deck
 from pnp.cards.export import changes
 from pnp.cards.export.slugs import slug
@@ -160,13 +160,6 @@ class DeckPrinter:
         from pnp.cards.preflight import examine
 
         self.printed.remarks += examine(self.cards(), self.deck.kit, bleed=self.bleed, thorough=True)
-        self.printed.remarks += self.untranslated
-
-    @property
-    def untranslated(self) -> tuple[Remark, ...]:
-        """Texts that the deck lacks in its language."""
-        told = self.deck.translation.missing if self.deck.translation else ()
-        return tuple(remark for remark in told if self.order.preflight and remark not in self.printed.remarks)
 
     @property
     def bleed(self) -> float:

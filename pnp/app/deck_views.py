@@ -96,7 +96,7 @@ class DeckViews:
         shown = {
             **_told(card),
             "sides": {side: self._side(card, face, side, deck.language) for side, face in sides.items()},
-            "findings": [_finding(remark, card) for remark in examine([card], deck.kit) if remark.element],
+            "findings": [_finding(remark, card) for remark in examine([card], deck.kit) if remark.place == card.place],
         }
         if not drafts and len(self._shown) < KEPT:
             self._shown[number] = shown
@@ -148,7 +148,8 @@ class DeckViews:
 
             def passing() -> Iterator[Card]:
                 for card in deck.cards():
-                    cards.setdefault((card.title, card.place), card)
+                    for title in (card.title, ""):  # what is missing in a row names no card
+                        cards.setdefault((title, card.place), card)
                     yield card
 
             found = list(islice(examine(passing(), deck.kit, bleed=bleed, thorough=True), REMARKS))
@@ -255,12 +256,12 @@ def _element(part: Part) -> dict[str, Any]:
 
 def _finding(remark: Remark, card: Card | None) -> dict[str, Any]:
     """A remark as plain data, with the card and the side that it points at."""
-    file, line = _written(remark.written)
+    file, line = _written(remark.written or remark.place)
     side = "back" if card and card.back and remark.face == card.back.name != card.front.name else "front"
     return {
         "check": remark.check.value,
         "text": remark.text,
-        "card": remark.card,
+        "card": remark.card or (card.title if card else ""),
         "number": card.number if card else 0,
         "place": remark.place,
         "face": remark.face,

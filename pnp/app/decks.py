@@ -46,7 +46,6 @@ def print_into(batch: files.Batch, order: DeckOrder, watcher: Watcher | None = N
     else:
         printed.notes += [f"--select: there is no card {word}." for word in printer.selection.idle]
         printed.notes += deck.fetched
-        printed.remarks += printer.untranslated
     finally:
         printed.files = deck.files
         printed.notes += filter(None, (*deck.kit.pictures.notes, deck.kit.pictures.credit))

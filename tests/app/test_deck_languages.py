@@ -8,6 +8,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from pnp.api import preflight
 from pnp.cards.card import Check
 from pnp.cards.deck import Deck
 from pnp.errors import DeckError
@@ -91,6 +92,10 @@ def test_in_python() -> None:
     }
     deck = Deck.of(spec)
     assert deck.language == "en" and [row.values for row in deck.rows()] == [{"name": "Harbour", "note [x]": "stays"}]
+    lacking = Deck.of({**spec, "rows": [{"name": "Harbour"}, {"name": "", "name [de]": "Hafen"}]})
+    assert [line for line in preflight(lacking) if "has no text in" in line] == [
+        "rows[2]: 'name' has no text in en; that in de stands in its place."
+    ]
 
 
 def test_columns_in_brackets_stay_where_a_deck_has_no_languages() -> None:

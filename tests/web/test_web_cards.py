@@ -133,6 +133,33 @@ faces:
         assert "nix.svg" in page and "Something is wrong" not in page
 
 
+def test_a_text_that_is_missing_in_a_language_is_found(visitor: Visitor, tmp_path: Path) -> None:
+    element = '{text: "{{ name }} {{ words.cost }}", box: [6, 6, 51, 20]}'
+    spec = f"languages: [de, en]\nwords: words.csv\ndata: cards.csv\nfaces: {{front: {{elements: [{element}]}}}}\n"
+    files = {
+        "deck.yaml": spec,
+        "words.csv": "word,de,en\ncost,,Cost\n",
+        "cards.csv": "name [de],name [en]\nHafen,Harbour\n,Storm\n",
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    id = opened(visitor, zipped(files))
+    found = visitor.get(f"/api/decks/{id}/findings").json()
+    remarks = print_deck(DeckOrder(str(tmp_path)), tmp_path / "out").remarks
+    assert [(each["place"], each["text"]) for each in found] == [(each.place, each.text) for each in remarks]
+    assert [(each["card"], each["number"], each["file"], each["line"]) for each in found] == [
+        ("", 0, "words.csv", 2),
+        ("Storm", 2, "cards.csv", 3),
+    ]
+    said = "'name' has no text in de; that in en stands in its place."
+    for number, told in ((1, []), (2, [said])):
+        seen = visitor.post(f"/api/decks/{id}/preview", json={"card": number}).json()
+        assert [each["text"] for each in seen["findings"]] == told
+        page = html.unescape(visitor.get(f"/decks/{id}/cards/{number}").text)
+        assert page.count(said) == len(told)
+    assert visitor.get(f"/decks/{id}/findings").text.count("cards.csv, line 3") == 1
+
+
 def test_the_preview_shows_what_is_not_saved(visitor: Visitor, begun: str) -> None:
     table = visitor.get(f"/api/decks/{begun}/files/cards.csv").json()["text"]
     asked = {"card": 1, "files": {"cards.csv": table.replace("Market Day", "Night Market")}}

@@ -170,7 +170,7 @@ function begin() {
     list.className = "findings";
     for (const each of found.findings) {
       const item = Object.assign(document.createElement("li"), { className: "warning", lang: "en" });
-      item.append(button(each.element, () => point(each)), ` ${each.text}`);
+      item.append(button(each.element || each.check, () => point(each)), ` ${each.text}`);
       list.append(item);
     }
     const heading = Object.assign(document.createElement("h2"), { textContent: words.remarks });
@@ -216,7 +216,7 @@ function begin() {
 
   // outline an element, and go to where it is written
   async function point(each, focus = false) {
-    const figure = part("sides").querySelector(`[data-side=${each.side}]`);
+    const figure = part("sides").querySelector(`[data-side="${each.side}"]`);
     for (const old of part("sides").querySelectorAll("svg")) old.remove();
     if (figure && each.box) {
       const space = "http://www.w3.org/2000/svg";

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from pnp.cards.card import Box, Part, Size
+from pnp.cards.card import Box, Part, Remark, Size
 from pnp.cards.language.nodes import Node
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ class Kit(Struct, eq=False):
         colours: its own names for colours.
         styles: its styles by name, as keys and values of elements.
         language: BCP 47 tag of its texts.
+        untranslated: texts that it lacks in that language; more while its rows are read.
         lenient: whether an element that is spoilt has a crossed box in its place, with a remark, and is no error.
         laid: fixed nodes that were laid out already, by the size of the card; they cost nothing on the next one.
     """
@@ -36,5 +37,6 @@ class Kit(Struct, eq=False):
     colours: Mapping[str, str]
     styles: Mapping[str, Mapping[str, Any]]
     language: str = "en"
+    untranslated: Collection[Remark] = ()
     lenient: bool = False
     laid: dict[Size, Laid] = field(default_factory=dict)

@@ -272,7 +272,8 @@ class Deck:
 
             fonts = Fonts(self.spec.fonts, self.root, self.outside)
             pictures = Pictures(self.root, self.spec.icons, self.outside)
-            self._kit = Kit(fonts, pictures, self.colours, self.styles, self.language)
+            missing = self.translation.missing if self.translation else ()
+            self._kit = Kit(fonts, pictures, self.colours, self.styles, self.language, missing)
         return self._kit
 
     def share(self, other: Deck) -> None:

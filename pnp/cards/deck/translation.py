@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,9 +32,9 @@ class Translation:
         self._missing: dict[tuple[Where, str], Remark] = {}
 
     @property
-    def missing(self) -> tuple[Remark, ...]:
-        """What had no text in this language, as far as it was asked for."""
-        return tuple(self._missing.values())
+    def missing(self) -> Collection[Remark]:
+        """What had no text in this language, as far as it was asked for; grows with the rows that are read."""
+        return self._missing.values()
 
     def words(self, table: Iterator[Row]) -> dict[str, Any]:
         """The words of a table, whose first column has their names, and whose others are called after languages."""

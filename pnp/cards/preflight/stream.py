@@ -29,7 +29,7 @@ def examine(
 
     Args:
         cards: of one deck.
-        kit: what they were laid out with; remarks call colours by its names.
+        kit: what they were laid out with; remarks call colours by its names, and tell which texts it lacks.
         bleed: mm that will be printed; by default the size's own. 0 asks nothing of artwork at the edge.
         thorough: look at every picture beneath a text, not only the first few.
     """
@@ -85,6 +85,7 @@ class _Deck:
 
     def __init__(self, kit: Kit | None, bleed: float | None, thorough: bool) -> None:
         self._names = {colour: name for name, colour in (kit.colours if kit else {}).items()}
+        self._untranslated = kit.untranslated if kit else ()
         self._bleed = bleed
         self._memory = Memory(inf if thorough else DECODED)
         self._looks: Recent[Inspected] = Recent(512)
@@ -157,6 +158,7 @@ class _Deck:
                 place,
             )
         yield from self._meanings.remarks()
+        yield from tuple(self._untranslated)
 
     def _blank(self, card: Card, face: Face, shows: int, front: bool) -> Iterator[Remark]:
         if shows == 2:
