@@ -165,7 +165,7 @@ async def _view(request: Request, deck: OpenDeck, tab: str) -> dict[str, Any]:
         view["about"] = await deck.call("about")
     except PnpError as error:
         view["wrong"] = await asyncio.to_thread(told_of, error, deck, lang_of(request))
-    view["title"] = view["about"]["title"] if view["about"] else deck.path.name
+    view["title"] = view["about"]["title"] if view["about"] else deck.name
     return view
 
 

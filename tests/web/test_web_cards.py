@@ -160,6 +160,13 @@ def test_a_text_that_is_missing_in_a_language_is_found(visitor: Visitor, tmp_pat
     assert visitor.get(f"/decks/{id}/findings").text.count("cards.csv, line 3") == 1
 
 
+def test_several_decks_of_a_file_are_told_apart(folder: Path) -> None:
+    (folder / "parts.yaml").write_text("decks: {tiles: {name: T}, coins: {name: C}}\nfaces: {front: {}}\n", "utf-8")
+    with own(folder) as here:
+        page = here.get("/decks").text
+    assert [page.count(f">{name}</a>") for name in ("mine", "parts.yaml#tiles", "parts.yaml#coins")] == [1, 1, 1]
+
+
 def test_the_preview_shows_what_is_not_saved(visitor: Visitor, begun: str) -> None:
     table = visitor.get(f"/api/decks/{begun}/files/cards.csv").json()["text"]
     asked = {"card": 1, "files": {"cards.csv": table.replace("Market Day", "Night Market")}}
