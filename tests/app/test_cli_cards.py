@@ -430,6 +430,24 @@ def test_a_broken_deck_leaves_the_last_good_print(deck, tmp_path) -> None:
     assert {path.name for path in seen[0]} == {"deck.yaml", "cards.csv"}
 
 
+@pytest.mark.parametrize("slip", ["title: '{{ name = 1 }}'", "front: '{{ name'", "back: '{{ name | lowerr }}'"])
+def test_a_slip_in_a_template_is_one_sentence_and_watching_goes_on(printing, deck, tmp_path, slip) -> None:
+    wrong, good = f"{slip}\n{DECK}", DECK
+    (deck / "deck.yaml").write_text(wrong)
+    for options in ((), ("--json",)):
+        code, files, err = printing(*options)
+        assert (code, files) == (2, [])
+        assert err.startswith(f"pnp: deck.yaml, line 1, {slip.partition(':')[0]}: ") and err.count("\n") == 1
+    texts = [good, wrong, good]
+
+    def wait(files: set[Path]) -> bool:
+        (deck / "deck.yaml").write_text(texts.pop(0)) if texts else None
+        return bool(texts)
+
+    came = list(watching.watched(orders.DeckOrder(str(deck)), tmp_path / "out", wait))
+    assert [type(result).__name__ for result in came] == ["DeckError", "Printed", "DeckError"]
+
+
 def test_a_deck_broken_from_the_start_is_watched_too(deck, tmp_path) -> None:
     (deck / "deck.yaml").write_text("faces: [")
 

@@ -16,7 +16,7 @@ from pnp.cards.language.elements import KEYS, KINDS, Element
 from pnp.cards.language.faults import Faults, fault, sentence
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.structure import fields
-from pnp.cards.language.templates import Filler, is_template, template, truth, whole
+from pnp.cards.language.templates import Filler, truth, whole
 from pnp.cards.language.values import BadValue, printed
 from pnp.cards.sources.blocks import Block, Where, near, quoted
 from pnp.cards.sources.tables import Row, identifier
@@ -54,8 +54,8 @@ class Deck(Protocol):
     def plans(self, overridden: frozenset[str]) -> Mapping[str, FacePlan]:
         """The plans of its faces where rows override some elements."""
 
-    def expression(self, key: str) -> Any:
-        """An expression of the deck's own, or a plain value, or UNSET."""
+    def filler(self, key: str) -> Any:
+        """An expression or a template of the deck's own, or a plain value, or UNSET."""
 
     def no_face(self, side: str, name: str) -> DeckError:
         """The error about an unknown face."""
@@ -66,8 +66,9 @@ class Dealer:
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
-        self.only = deck.expression("only")
-        self.copies = deck.expression("copies")
+        self.only, self.copies = deck.filler("only"), deck.filler("copies")
+        self.title = deck.filler("title")
+        self.sides = {side: deck.filler(side) for side in ("front", "back")}
         self.constants = dict(deck.spec.values)
         self.headers: dict[tuple[str, ...], _Columns] = {}
 
@@ -94,9 +95,8 @@ class Dealer:
         place = str(row.where)
         title = str(number)
         try:
-            named = deck.raw.get("title")
-            if isinstance(named, str):
-                title = printed(self.filled("title", template(named), context)) or title
+            if isinstance(self.title, Filler):
+                title = printed(self.filled("title", self.title, context)) or title
             elif columns.title is not None:
                 title = printed(values[columns.title]) or title
             variables.title = title
@@ -151,10 +151,10 @@ class Dealer:
 
     def face(self, side: str, plans: Mapping[str, FacePlan], context: dict[str, Any]) -> FacePlan | None:
         """The plan of a side's face."""
-        spec = self.deck.spec
-        name: str = getattr(spec, side)
-        if is_template(name):
-            name = printed(self.filled(side, template(name), context))
+        named = self.sides[side]
+        name: str = getattr(self.deck.spec, side)
+        if isinstance(named, Filler):
+            name = printed(self.filled(side, named, context))
         if name in plans:
             return plans[name]
         if side == "back" and (not name or "back" not in self.deck.raw):

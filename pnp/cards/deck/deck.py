@@ -25,8 +25,7 @@ from pnp.cards.language.faults import Faults, fault, sentence
 from pnp.cards.language.nodes import Node
 from pnp.cards.language.sizes import size_of
 from pnp.cards.language.structure import convert, final
-from pnp.cards.language.templates import expression as compiled
-from pnp.cards.language.templates import is_template, template
+from pnp.cards.language.templates import expression, is_template, template
 from pnp.cards.language.values import BadValue, printed
 from pnp.cards.sources import online, places
 from pnp.cards.sources.blocks import Block, Where, near
@@ -38,6 +37,8 @@ if TYPE_CHECKING:
     from pnp.cards.assets.kit import Kit
 
 _FACES: Final = 256
+_EXPRESSIONS: Final = ("only", "copies")
+"""Keys of its own that are written without braces; the others of its own are templates."""
 
 
 @dataclass(eq=False)
@@ -334,22 +335,16 @@ class Deck:
             name = getattr(self.spec, side)
             if not is_template(name) and name not in self.spec.faces and (side == "front" or side in self.raw) and name:
                 faults.add(self.no_face(side, name))
-        for key in ("only", "copies"):
+        for key in (*_EXPRESSIONS, "title", "front", "back"):
             with faults.caught():
-                self.expression(key)
-        for key in ("title", "front", "back"):
-            if isinstance(self.raw.get(key), str):
-                try:
-                    template(self.raw[key])
-                except BadValue as bad:
-                    faults.add(fault(self.raw.at(key), "", key, bad))
+                self.filler(key)
         if lost:
             return
         for key in ("name", "language"):
             with faults.caught():
                 self.said(key)
         if faults and self.spec.faces:
-            with suppress(InputFileError):  # which is said when all this is mended
+            with suppress(InputFileError), faults.caught():  # the former is said when all this is mended
                 for _ in self._dealt(0, faults):
                     pass
 
@@ -453,13 +448,13 @@ class Deck:
             self._plans[overridden] = plans
         return self._plans[overridden]
 
-    def expression(self, key: str) -> Any:
-        """An expression of the deck's own, or a plain value, or UNSET."""
+    def filler(self, key: str) -> Any:
+        """An expression or a template of the deck's own, or a plain value, or UNSET."""
         value = self.raw.get(key, UNSET)
         if not isinstance(value, str):
             return value
         try:
-            return compiled(value)
+            return expression(value) if key in _EXPRESSIONS else template(value)
         except BadValue as bad:
             raise fault(self.raw.at(key), "", key, bad) from None
 
