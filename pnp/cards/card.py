@@ -149,6 +149,7 @@ class Card(Struct, frozen=True):
         copies: how many to print.
         front: face.
         back: face, or None.
+        column: of its table, in which its copies are counted; empty where they are computed in another way.
     """
 
     number: int
@@ -157,6 +158,7 @@ class Card(Struct, frozen=True):
     copies: int
     front: Face
     back: Face | None = None
+    column: str = "copies"
 
     def remarks(self) -> Iterator[Remark]:
         """What was noticed while its faces were laid out, addressed."""

@@ -15,6 +15,7 @@ from pnp.cards.assets.fonts import Fonts
 from pnp.cards.assets.kit import Kit
 from pnp.cards.assets.pictures import Pictures
 from pnp.cards.card import Box, Card, Check, Face, Part, Remark, Size
+from pnp.cards.deck import Deck
 from pnp.cards.preflight import as_lines, examine, gathered, watching
 from pnp.cards.preflight.colour_cues import ROLES, Meanings
 from pnp.cards.preflight.inspection import inspected
@@ -502,6 +503,29 @@ class TestWholeDeck:
         (remark,) = found(*deck)
         assert (remark.check, remark.card, remark.place) == (Check.DUPLICATE, "Mill", "cards.csv, line 2")
         assert "line 4" in remark.text and "1 more" in remark.text and "3 in the column copies" in remark.text
+
+    @pytest.mark.parametrize(
+        ("said", "columns", "advice"),
+        [
+            ("copies: Anzahl\n", ("name", "Anzahl"), "with 9 in the column Anzahl"),
+            ("copies: Anzahl_der_Karten\n", ("name", "Anzahl der Karten"), "with 9 in the column Anzahl der Karten"),
+            ("copies: n * 2\n", ("name", "n"), "so that it has 18 copies"),
+            ("copies: 3\n", ("name", "n"), "so that it has 6 copies"),
+            ("values: {count: 3}\ncopies: count\n", ("name", "n"), "so that it has 6 copies"),
+            ("", ("name", "Qty"), "with 9 in the column Qty"),
+            ("", ("name", "copies"), "with 9 in the column copies"),
+            ("", ("name", "n"), "with 2 in the column copies"),
+        ],
+    )
+    def test_all_copies_go_where_the_deck_counts_them(
+        self, tmp_path: FilePath, said: str, columns: tuple[str, str], advice: str
+    ) -> None:
+        (tmp_path / "cards.csv").write_text(f"{','.join(columns)}\nMill,4\nInn,1\nMill,5\n")
+        (tmp_path / "deck.yaml").write_text(
+            f"data: cards.csv\n{said}faces: {{front: {{elements: [{{text: '{{{{ name }}}}', box: [6, 6, 51, 12]}}]}}}}\n"
+        )
+        (remark,) = examine(Deck.load(tmp_path).cards())
+        assert remark.text == f"It shows the same as card 'Mill' (cards.csv, line 4); write it once, {advice}."
 
     def test_other_backs_make_other_cards(self) -> None:
         backs = [

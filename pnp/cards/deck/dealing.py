@@ -118,7 +118,7 @@ class Dealer:
             back = self.face("back", plans, context)
             assert front is not None
             bare = [Face(plan.name, deck.size, ()) if plan else None for plan in (front, back)]
-            card = Card(number, title, place, copies, bare[0] or Face("", deck.size, ()), bare[1])
+            card = Card(number, title, place, copies, bare[0] or Face("", deck.size, ()), bare[1], columns.counted)
             nodes = front.nodes(row_context), back.nodes(row_context) if back else None
             row_context.faults.end()
             return card, *nodes
@@ -169,7 +169,8 @@ class _Columns:
         aliases: names that templates may use, and the columns meant, where the two differ.
         overrides: columns that replace a key of an element: header, id, key.
         overridden: the ids among them.
-        copies: the column with the number of copies.
+        copies: the column with the number of copies, where the deck does not say it.
+        counted: the column with the number of copies, if they are not computed.
         title: the column with the card's name.
     """
 
@@ -183,6 +184,9 @@ class _Columns:
         plain = [header for header in headers if not header.startswith("@")]
         names = {name: header for header in reversed(plain) if (name := identifier(header)) not in row.values}
         self.aliases = list(names.items())
+        name = str(deck.raw.get("copies", "")).strip()
+        said = names.get(name, name if name in plain else "")
+        self.counted = said if "copies" in deck.raw else self.copies or _COPIES[0]
         for name in (*plain, *names):
             if name in deck.spec.values:
                 raise DeckError(

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import UNSET, UnsetType
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from pnp.cards.card import Card, Face, Size
 from pnp.cards.deck.chance import drawn
@@ -434,7 +434,7 @@ class Deck:
                 faces.append(face)
             if not faults:
                 assert faces[0] is not None
-                yield Card(card.number, card.title, card.place, card.copies, faces[0], faces[1])
+                yield replace(card, front=faces[0], back=faces[1])
         faults.end()
 
     def plans(self, overridden: frozenset[str]) -> dict[str, FacePlan]:

@@ -128,21 +128,23 @@ class _Deck:
             self._backless = (card.title, card.place)
         double = self._doubles.get((exact[0], exact[1]))
         if double is None:
-            self._doubles[exact[0], exact[1]] = _Double(card.title, card.place, 0, "", "")
+            self._doubles[exact[0], exact[1]] = _Double(card.title, card.place, card.copies, card.column)
         else:
             if not double.more:
                 double.second, double.second_place = card.title, card.place
             double.more += 1
+            double.copies += card.copies
 
     def end(self) -> Iterator[Remark]:
         yield from (remark for remark in self._plain if remark.face in self._richer)
         for double in self._doubles.values():
             if double.more:
                 also = f" and {double.more - 1} more" if double.more > 1 else ""
+                put = f"with {double.copies} in the column {double.column}"
+                so = put if double.column else f"so that it has {double.copies} copies"
                 yield Remark(
                     Check.DUPLICATE,
-                    f"It shows the same as card {double.second!r} ({double.second_place}){also};"
-                    f" write it once, with {double.more + 1} in the column copies.",
+                    f"It shows the same as card {double.second!r} ({double.second_place}){also}; write it once, {so}.",
                     double.card,
                     double.place,
                 )
@@ -206,13 +208,25 @@ class _Deck:
 
 
 class _Double(Struct, eq=False):
-    """Cards that show the same as a first one."""
+    """Cards that show the same as a first one.
+
+    Attributes:
+        card: the title of the first one.
+        place: its row.
+        copies: of all of them.
+        column: in which those are counted; empty for none.
+        more: how many there are beside the first one.
+        second: the title of the next one.
+        second_place: its row.
+    """
 
     card: str
     place: str
-    more: int
-    second: str
-    second_place: str
+    copies: int
+    column: str
+    more: int = 0
+    second: str = ""
+    second_place: str = ""
 
 
 def _shows(looks: list[Inspected], face: Face) -> int:
