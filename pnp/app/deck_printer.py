@@ -39,6 +39,10 @@ class NothingNewError(Exception):
     """Nothing has changed since the last print."""
 
 
+class NothingMeantError(Exception):
+    """No card is meant by ``select``; another deck of the same file may have one that is."""
+
+
 class DeckPrinter:
     """One order on its way."""
 
@@ -197,6 +201,7 @@ class DeckPrinter:
         Raises:
             DeckError: none.
             NothingNewError: none that changed, which is no fault.
+            NothingMeantError: none that is meant.
         """
         empty = True
         for each in made:
@@ -207,13 +212,13 @@ class DeckPrinter:
             raise NothingNewError(
                 f"Nothing in {self.deck.title!r} has changed since {since}; leave --changed out to print all."
             )
+        if empty and self.order.select:
+            raise NothingMeantError(f"No card of {self.deck.title!r} is meant by --select {self.order.select}.")
         if empty:
             raise DeckError(self.nothing())
 
     def nothing(self) -> str:
         """Why there is nothing to print."""
-        if self.order.select:
-            return f"No card of {self.deck.title!r} is meant by --select {self.order.select}."
         if next(self.deck.rows(), None) is not None:
             return f"The deck {self.deck.title!r} has rows, but no cards: 'only' or 'copies' leaves all of them out."
         return f"The deck {self.deck.title!r} has no cards: write a row for each into its table."

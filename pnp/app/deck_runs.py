@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.app.deck_printer import Watcher
-from pnp.app.decks import mark_printed, print_into
+from pnp.app.decks import mark_printed, print_into, tell_unmeant
 from pnp.app.orders import DeckOrder, Printed
 from pnp.cards.deck import Deck
 from pnp.cards.export.slugs import slug
@@ -27,6 +27,7 @@ def print_decks(order: DeckOrder, folder: Path, watcher: Watcher | None = None) 
     """
     with files.together(folder) as batch:
         printed, one_by_one = _each(order, lambda one: print_into(batch, one, watcher))
+        tell_unmeant(printed, [each for _, each in one_by_one])
         for language in dict.fromkeys(one.languages for one, _ in one_by_one):
             own = [each for one, each in one_by_one if one.languages == language]
             saved = [path for each in own for path in _saved(each.paths)]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from pnp.app import files
 from pnp.app.deck_parts import made
-from pnp.app.deck_printer import DeckPrinter, NothingNewError, Watcher, state_of
+from pnp.app.deck_printer import DeckPrinter, NothingMeantError, NothingNewError, Watcher, state_of
 from pnp.app.orders import DeckOrder, Printed, check, jobs
+from pnp.cards.language.faults import Faults
 from pnp.errors import DeckError
 
 
@@ -18,11 +20,15 @@ def print_deck(order: DeckOrder, folder: Path) -> Printed:
         DeckError, InputFileError, OutputError: see there; nothing is written.
     """
     with files.together(folder) as batch:
-        return print_into(batch, order)
+        printed = print_into(batch, order)
+        tell_unmeant(printed, [printed])
+    return printed
 
 
 def print_into(batch: files.Batch, order: DeckOrder, watcher: Watcher | None = None) -> Printed:
     """Print a deck among other files that are written together.
+
+    No card that is meant is no error yet: see :func:`tell_unmeant`.
 
     Raises:
         DeckError, InputFileError, OutputError: see there.
@@ -43,13 +49,34 @@ def print_into(batch: files.Batch, order: DeckOrder, watcher: Watcher | None = N
         printer.remember()
     except NothingNewError as nothing:
         printed.notes.append(str(nothing))
+    except NothingMeantError as nothing:
+        printed.unmeant = str(nothing)
     else:
-        printed.notes += [f"--select: there is no card {word}." for word in printer.selection.idle]
         printed.notes += deck.fetched
     finally:
         printed.files = deck.files
+        printed.idle = () if printer.first else tuple(printer.selection.idle)
         printed.notes += filter(None, (*deck.kit.pictures.notes, deck.kit.pictures.credit))
     return printed
+
+
+def tell_unmeant(whole: Printed, decks: Sequence[Printed]) -> None:
+    """Note by which words of ``select`` no card of any deck was meant.
+
+    Args:
+        whole: what came of the whole order.
+        decks: what came of each deck.
+
+    Raises:
+        DeckError: no card of any deck was meant.
+    """
+    if all(each.unmeant for each in decks):
+        faults = Faults()
+        for each in decks:
+            faults.add(DeckError(each.unmeant))
+        faults.end()
+    idle = [word for word in decks[0].idle if all(word in each.idle for each in decks)]
+    whole.notes += [f"--select: there is no card {word}." for word in idle]
 
 
 def mark_printed(order: DeckOrder, batch: files.Batch) -> Printed:

@@ -116,7 +116,19 @@ def check(order: DeckOrder) -> None:
 
 
 class Printed(Struct):
-    """What came of an order."""
+    """What came of an order.
+
+    Attributes:
+        paths: files that were written.
+        remarks: of preflight.
+        notes: sentences for whoever ordered it.
+        cards: how many there are.
+        copies: of all of them.
+        broken: what could not be drawn.
+        files: that were read.
+        idle: words of ``select`` by which no card was meant, where cards were made at all.
+        unmeant: why nothing was printed, where no card was meant at all.
+    """
 
     paths: list[Path] = field(default_factory=list)
     remarks: list[Remark] = field(default_factory=list)
@@ -125,6 +137,8 @@ class Printed(Struct):
     copies: int = 0
     broken: int = 0
     files: tuple[Path, ...] = ()
+    idle: tuple[str, ...] = ()
+    unmeant: str = ""
 
 
 def job(deck: Deck, said: Mapping[str, Any]) -> Job:

@@ -10,7 +10,9 @@ import pypdfium2
 import pytest
 
 from pnp.app.deck_files import decks_in, decks_of
+from pnp.app.deck_runs import print_decks
 from pnp.app.deck_views import DeckViews
+from pnp.app.orders import PARTS, DeckOrder
 from pnp.cards.deck import Deck
 from pnp.data import layouts_dir
 from pnp.errors import DeckError
@@ -119,6 +121,37 @@ def test_what_fails_late_leaves_nothing_behind(home: Path, pnp, text: str, optio
     made = pnp("cards", "game.yaml", "-o", "out", *options)
     assert made.code == 2 and said in made.err, made.err
     assert made.out == "" and list(Path("out").iterdir()) == []
+
+
+@pytest.mark.parametrize("part", [part for part in PARTS if part not in ("poster", "dice")])
+def test_a_card_may_be_meant_in_one_deck_alone(home: Path, pnp, part: str) -> None:
+    made = pnp("cards", "game.yaml", "--parts", part, "--select", "rum", "-o", "out")
+    assert (made.code, made.err) == (0, "")
+    assert {Path(line).name.partition("-")[0].partition(".")[0] for line in made.out.split()} == {"wares"}
+
+
+def test_only_what_no_deck_has_is_told(home: Path, pnp) -> None:
+    made = pnp("cards", "game.yaml", "--select", "Brig,Rum,Gin,1", "-o", "out")
+    assert (made.code, made.err) == (0, "pnp: --select: there is no card Gin.\n")
+    assert [Path(line).name for line in made.out.split()] == ["harbour-ships.pdf", "wares.pdf"]
+    made = pnp("cards", "game.yaml", "--select", "Gin", "-o", "other")
+    assert (made.code, made.out) == (2, "")
+    assert made.err.splitlines() == [
+        f"pnp: No card of '{title}' is meant by --select Gin." for title in ("Harbour ships", "Wares")
+    ]
+    assert not Path("other").exists()
+
+
+def test_where_no_card_is_looked_at_none_is_called_unknown(home: Path, pnp) -> None:
+    made = pnp("cards", "game.yaml", "--parts", "poster", "--select", "Rum", "-o", "out")
+    assert (made.code, made.out) == (0, "") and "no poster" in made.err and "there is no card" not in made.err
+
+
+def test_the_tables_of_a_deck_without_a_card_that_is_meant_are_watched(home: Path) -> None:
+    Path("ships.csv").write_text("name\nBrig\n", "utf-8")
+    Path("game.yaml").write_text(GAME.replace("rows: [{name: Brig, copies: 3}, {name: Sloop}]", "data: ships.csv"))
+    printed = print_decks(DeckOrder("game.yaml", select="Rum"), home / "out")
+    assert {path.name for path in printed.files} == {"game.yaml", "ships.csv"}
 
 
 def test_marking_is_for_all_decks_or_none(home: Path, pnp) -> None:
