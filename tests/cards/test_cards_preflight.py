@@ -521,9 +521,8 @@ class TestWholeDeck:
         self, tmp_path: FilePath, said: str, columns: tuple[str, str], advice: str
     ) -> None:
         (tmp_path / "cards.csv").write_text(f"{','.join(columns)}\nMill,4\nInn,1\nMill,5\n")
-        (tmp_path / "deck.yaml").write_text(
-            f"data: cards.csv\n{said}faces: {{front: {{elements: [{{text: '{{{{ name }}}}', box: [6, 6, 51, 12]}}]}}}}\n"
-        )
+        face = "{front: {elements: [{text: '{{ name }}', box: [6, 6, 51, 12]}]}}"
+        (tmp_path / "deck.yaml").write_text(f"data: cards.csv\n{said}faces: {face}\n")
         (remark,) = examine(Deck.load(tmp_path).cards())
         assert remark.text == f"It shows the same as card 'Mill' (cards.csv, line 4); write it once, {advice}."
 
