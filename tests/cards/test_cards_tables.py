@@ -31,6 +31,28 @@ def test_the_delimiter_is_found(tmp_path: Path, delimiter: str) -> None:
     assert read(tmp_path, "cards.csv", text) == [({"a,;x": 1, "b c": "2,3;4|5"}, "cards.csv, line 2")]
 
 
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize(
+    ("top", "line", "delimiter"),
+    [("sep=;", 3, ";"), ('"SEP=,"', 3, ","), ("sep=\t", 3, "\t"), ("sep=~ ", 3, "~"), ("\n\nsep=;\n", 6, ";")],
+)
+def test_the_delimiter_is_said_as_excel_says_it(
+    tmp_path: Path, top: str, line: int, delimiter: str, newline: str
+) -> None:
+    text = f"{top}\nname,x{delimiter}text\nHarbour{delimiter}one|two\n".replace("\n", newline)
+    if delimiter == ",":
+        text = text.replace("name,x", "name;x")
+    [(values, place)] = read(tmp_path, "cards.csv", text)
+    assert list(values.values()) == ["Harbour", "one|two"]
+    if newline != "\r":
+        assert place == f"cards.csv, line {line}"
+
+
+@pytest.mark.parametrize("heading", ["sep=", "sep=ab", "sepal", "sep=1"])
+def test_a_heading_that_says_no_delimiter_is_a_heading(tmp_path: Path, heading: str) -> None:
+    assert read(tmp_path, "cards.csv", f"{heading}\nHarbour\n") == [({heading: "Harbour"}, "cards.csv, line 2")]
+
+
 def test_tsv_has_tabs_whatever_else_stands_in_it(tmp_path: Path) -> None:
     assert read(tmp_path, "cards.tsv", "a,b,c\td\n1\t2\n")[0][0] == {"a,b,c": 1, "d": 2}
 

@@ -6,10 +6,11 @@ const quoted = (text, mark) => (/["\n]|^\s|\s$/.test(text) || text.includes(mark
 
 // records of {start, end, line, cells: [{raw, text}]}, or the line of a quote that is never closed
 function parse(text, tabs) {
-  const body = text.replace(/^[\n\r]+/, "");
+  const said = text.match(/^\s*"?sep=([^\w\s"]|\t)"?[^\S\r\n]*(?=[\r\n]|$)/i);  // as Excel says it
+  const body = text.slice(said ? said[0].length : 0).replace(/^[\n\r]+/, "");
   const first = body.split("\n", 1)[0].replace(/"[^"]*"/g, "");
   const count = (mark) => first.split(mark).length;
-  const mark = tabs ? "\t" : [",", ";", "\t", "|"].reduce((best, each) => (count(each) > count(best) ? each : best));
+  const mark = said ? said[1] : tabs ? "\t" : [",", ";", "\t", "|"].reduce((best, each) => (count(each) > count(best) ? each : best));
   const records = [];
   let at = text.length - body.length;
   let line = text.slice(0, at).split("\n").length;

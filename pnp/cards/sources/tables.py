@@ -29,6 +29,7 @@ from pnp.message import Part, Value, say
 SHEETS: Final = (".xlsx", ".xlsm", ".xls", ".ods")
 _TEXTS: Final = (".yaml", ".yml", ".toml", ".json")
 DELIMITERS: Final = ",;\t|"
+_SAID: Final = re.compile(r'\A\s*"?sep=([^\w\s"]|\t)"?[^\S\r\n]*(?=[\r\n]|\Z)', re.IGNORECASE)
 _UNPACKED: Final = 400_000_000
 _CELLS: Final = 20_000_000
 _MEMORY: Final = 1_500_000_000
@@ -175,13 +176,22 @@ def parted(name: str) -> tuple[str, str]:
     return (file, sheet) if Path(file).suffix.lower() in SHEETS else (name, "")
 
 
+def said_delimiter(text: str) -> tuple[str, str]:
+    """The delimiter that the first line says as Excel does, ``sep=;``, and the text with that line empty.
+
+    Where none is said, that is empty, and the text as it was.
+    """
+    said = _SAID.match(text)
+    return (said[1], "\n" * text.count("\n", 0, said.end()) + text[said.end() :]) if said else ("", text)
+
+
 def separated(text: str, name: str, delimiter: str = "") -> Iterator[tuple[int, list[str]]]:
     """Rows of CSV as written, read as they are asked for; empty lines at the start are passed over.
 
     Args:
         text: of the file.
         name: for messages.
-        delimiter: between cells; found in the first line where none is given.
+        delimiter: between cells; found in the first line where none is given, and the text itself says none.
 
     Yields:
         The line on which a row begins, and its cells.
@@ -189,10 +199,11 @@ def separated(text: str, name: str, delimiter: str = "") -> Iterator[tuple[int, 
     Raises:
         DeckError: a quote is missing or out of place; names the line.
     """
+    said, text = said_delimiter(text)
     lines = text.lstrip("\n\r")
     skipped = text.count("\n", 0, len(text) - len(lines))
     first = re.sub(r'"[^"]*"', "", lines.split("\n", 1)[0])
-    delimiter = delimiter or max(DELIMITERS, key=first.count)
+    delimiter = said or delimiter or max(DELIMITERS, key=first.count)
     reader = csv.reader(io.StringIO(lines, newline=""), delimiter=delimiter, skipinitialspace=True, strict=True)
     while True:
         start = reader.line_num + 1 + skipped

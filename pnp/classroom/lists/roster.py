@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pnp.cards.sources.tables import DELIMITERS, SHEETS, parted, separated, sheets, spread
+from pnp.cards.sources.tables import DELIMITERS, SHEETS, parted, said_delimiter, separated, sheets, spread
 from pnp.classroom.lists.duplicate_names import apart, columns_apart, key, tidy
 from pnp.classroom.lists.encodings import decoded, text_bytes
 from pnp.classroom.lists.formulas import as_meant
@@ -29,7 +29,6 @@ _TITLES: Final = 10
 """Rows at the top of a list among which its headings are looked for: exports put titles above them."""
 _SHEETS: Final = 10
 """Sheets of a workbook among which a list is looked for."""
-_SEPARATOR: Final = re.compile(r'\A\s*"?sep=(.)"?[^\S\n]*(?=\n|\Z)', re.IGNORECASE)
 _QUOTED: Final = re.compile(r'"[^"]*"')
 _COMMENT: Final = re.compile(r"\s*#(?!(\d+|n[ro°]|num|id)?\.?\s*([,;\t|]|$))", re.IGNORECASE)
 """How a remark of the teacher's begins; a cell such as "#", "#1" or "#Nr" is no remark."""
@@ -169,10 +168,8 @@ def load(path: Path, encoding: str | None = None) -> Roster:
 
 def _lines(text: str, name: str, suffix: str) -> tuple[list[_Row], _Headed | None, str]:
     """The rows of a text, its headings and its delimiter: of a table, or of a list with one name a line."""
-    said = _SEPARATOR.match(text)
-    if said:
-        text = text[said.end() :]
-    known = said[1] if said else "\t" if suffix in (".tsv", ".tab") else DELIMITERS
+    said, text = said_delimiter(text)
+    known = said or ("\t" if suffix in (".tsv", ".tab") else DELIMITERS)
     top = "".join([_QUOTED.sub("", line) for line in text.split("\n") if line.strip()][:_TITLES])
     # The comma comes last: it also stands in names, and in headings such as "Surname, First name".
     for delimiter in sorted(set(known) & set(top), key=lambda sign: (sign == ",", -top.count(sign), sign)):
