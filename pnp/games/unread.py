@@ -20,9 +20,9 @@ def why(mark: Mark) -> Text:
     return "" if mark.ink is None else say("reason-nobodys", ink=ink(mark.ink))
 
 
-def because(reasons: Iterable[Text]) -> Message:
+def because(known: Iterable[Text]) -> Message:
     """Reasons in brackets, each once; nothing where none is known."""
-    return say("because", why=[*dict.fromkeys(each for each in reasons if each)])
+    return say("because", why=[*dict.fromkeys(each for each in known if each)])
 
 
 def reasons(regions: Iterable[str], reading: Reading) -> Message:

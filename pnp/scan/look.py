@@ -347,13 +347,17 @@ def crossed(scene: Scene, look: Look, rays: list[Ray], pen: Ints, light: Light) 
     inks = np.array([ray.density for ray in rays])
     bright = inks <= np.maximum(inks.min(axis=1, keepdims=True), _BRIGHT)
     dark = np.zeros(len(which), bool)
-    for density, own, shines in zip(look.sample_density[which].T, inks[pen].T, bright[pen].T, strict=True):
+    for channel, (own, shines) in enumerate(zip(inks[pen].T, bright[pen].T, strict=True)):
+        some = np.flatnonzero(shines[region])
+        if not some.size:
+            continue
+        density, where = look.sample_density[which[some], channel], region[some]
         # If most of a place is crossed out, even its usual density is too dark.
         deepest = own + _SHADOW
         # A cross covers most of a small box: the brightest tenth shows the usual density.
-        usual = np.minimum(_quantile(density, region, scene.regions, 10), deepest)
+        usual = np.minimum(_quantile(density, where, scene.regions, 10), deepest)
         limit = usual + _DARKER + 2 * light.uneven + _UNEVEN * own
-        dark |= shines[region] & (density > limit[region])
+        dark[some] |= density > limit[where]
     # A line crosses a stroke on both sides; what fills the space beside it darkens one.
     part = scene.samples.part[which]
     parts = int(part.max()) + 2

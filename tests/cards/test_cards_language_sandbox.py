@@ -118,6 +118,13 @@ def test_only_signs_that_touch_the_braces_govern_white_space(text: str, value: i
     assert template(f"a{text}b")({"n": 3}) == f"a{value}b"
 
 
+def test_a_text_that_looks_like_a_number_is_not_repeated_a_single_sign_is() -> None:
+    for text in ("1,5", "007", "1.000,5", "-2,5"):
+        with pytest.raises(BadValue, match="which \\* repeats; a number is written as 1.5 or 7"):
+            template("{{ x * 2 }}")({"x": text})
+    assert template("{{ '0' * 3 }}{{ '★' * 2 }}{{ 'a1' * 2 }}")({}) == "000★★a1a1"
+
+
 def test_the_names_that_a_template_takes() -> None:
     assert template("{% for t in tags %}{{ t }}{{ cost }}{% endfor %}{{ range(3)|list }}").names == {"tags", "cost"}
     assert expression("a and b.c > 3").names == {"a", "b"}

@@ -12,7 +12,7 @@ canvas-pen = { $count ->
 canvas-unsure = Nicht lesbar bei { $title }: { $count ->
     [one] Kästchen { $box } von Spieler { $player }
    *[other] { $count } Kästchen von Spieler { $player }
-}.
+}{ $because }.
 canvas-gap = Bei { $title } hat Spieler { $player } { $count ->
     [one] das Kästchen { $box }
    *[other] insgesamt { $count } Kästchen

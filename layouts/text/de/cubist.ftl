@@ -18,7 +18,7 @@ cubist-pen = { CAPITAL($boxes) } von Spieler { $player } { $count ->
     [one] von Spieler { $pens }
    *[other] der Spieler { $pens }
 } ausgemalt: Alle malen ihre Kästchen mit dem eigenen Stift aus.
-cubist-unsure = Nicht lesbar bei Spieler { $player }: { $boxes }.
+cubist-unsure = Nicht lesbar bei Spieler { $player }: { $boxes }{ $because }.
 cubist-gap = Spieler { $player } hat bei den Museumswürfeln zwischen ausgemalten Kästchen eine Lücke gelassen: Bitte die Würfel noch einmal zählen.
 cubist-museums = Die Museumskarten { $cards } sind ausgemalt, aber eine Partie hat nur ein Museum.
 cubist-museum-unsure = Nicht lesbar ist, welches Museum es war und ob es fertig wurde: Bitte die Kästchen ansehen.

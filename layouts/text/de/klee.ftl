@@ -5,11 +5,11 @@
 klee-sequences-unsure = { $sequences_count ->
     [one] Die Farbfolge { $sequences } von Spieler { $player } ist
    *[other] Die Farbfolgen { $sequences } von Spieler { $player } sind
-} nicht lesbar.
+} nicht lesbar{ $because }.
 klee-track-unsure = { CAPITAL($boxes) } von Spieler { $player } auf der Punkteleiste { $count ->
     [one] ist
    *[other] sind
-} nicht lesbar.
+} nicht lesbar{ $because }.
 klee-track-gap = Spieler { $player } hat { $boxes } der Punkteleiste vor markierten leer gelassen; darum ist nicht zu erkennen, wie viele Punkte gemeint sind.
 
 ## Befunde

@@ -12,7 +12,7 @@ canvas-pen = { $count ->
 canvas-unsure = { $count ->
     [one] Box { $box }
    *[other] { $count } boxes
-} of player { $player } at { $title } could not be read.
+} of player { $player } at { $title } could not be read{ $because }.
 canvas-gap = At { $title } player { $player } left { $count ->
     [one] box { $box }
    *[other] { $count } boxes

@@ -18,7 +18,7 @@ cubist-pen = { CAPITAL($boxes) } of player { $player } { $count ->
     [one] player { $pens }
    *[other] players { $pens }
 }: everybody colours their own boxes with their own pen.
-cubist-unsure = { CAPITAL($boxes) } of player { $player } could not be read.
+cubist-unsure = { CAPITAL($boxes) } of player { $player } could not be read{ $because }.
 cubist-gap = Player { $player } left boxes of museum dice empty between coloured ones: count their dice again.
 cubist-museums = Museum cards { $cards } are marked, but a game has one museum.
 cubist-museum-unsure = Which museum it was and whether it was completed could not be read: look at the boxes.

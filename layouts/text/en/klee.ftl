@@ -5,8 +5,8 @@
 klee-sequences-unsure = { $sequences_count ->
     [one] Sequence { $sequences }
    *[other] Sequences { $sequences }
-} of player { $player } could not be read.
-klee-track-unsure = { CAPITAL($boxes) } of player { $player } on the score track could not be read.
+} of player { $player } could not be read{ $because }.
+klee-track-unsure = { CAPITAL($boxes) } of player { $player } on the score track could not be read{ $because }.
 klee-track-gap = Player { $player } left { $boxes } of the score track empty before marked ones, so nobody can tell how many points they claim.
 
 ## Findings

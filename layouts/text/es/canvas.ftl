@@ -12,7 +12,7 @@ canvas-pen = { $count ->
 canvas-unsure = En «{ $title }» { $count ->
     [one] el recuadro { $box } del jugador { $player } no se pudo leer
    *[other] { $count } recuadros del jugador { $player } no se pudieron leer
-}.
+}{ $because }.
 canvas-gap = En «{ $title }» el jugador { $player } dejó { $count ->
     [one] el recuadro { $box } vacío
    *[other] { $count } recuadros vacíos

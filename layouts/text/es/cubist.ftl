@@ -18,7 +18,7 @@ cubist-pen = El jugador { $player } no tiene { $count ->
     [one] del jugador { $pens }
    *[other] de los jugadores { $pens }
 } ({ $boxes }): cada cual colorea sus recuadros con su propio rotulador.
-cubist-unsure = No se pudo leer, del jugador { $player }: { $boxes }.
+cubist-unsure = No se pudo leer, del jugador { $player }: { $boxes }{ $because }.
 cubist-gap = El jugador { $player } dejó recuadros de dados del museo vacíos entre otros coloreados: cuenta otra vez sus dados.
 cubist-museums = Están marcadas las cartas de museo { $cards }, pero una partida tiene un solo museo.
 cubist-museum-unsure = No se pudo leer qué museo era ni si se completó: mira los recuadros.

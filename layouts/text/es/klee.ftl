@@ -5,8 +5,8 @@
 klee-sequences-unsure = { $sequences_count ->
     [one] La serie { $sequences } del jugador { $player } no se pudo leer
    *[other] Las series { $sequences } del jugador { $player } no se pudieron leer
-}.
-klee-track-unsure = No se pudo leer, del jugador { $player } en la pista de puntos: { $boxes }.
+}{ $because }.
+klee-track-unsure = No se pudo leer, del jugador { $player } en la pista de puntos: { $boxes }{ $because }.
 klee-track-gap = El jugador { $player } dejó huecos en la pista de puntos antes de recuadros marcados ({ $boxes }), así que nadie sabe cuántos puntos se apunta.
 
 ## Resultados

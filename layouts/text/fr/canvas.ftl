@@ -12,7 +12,7 @@ canvas-pen = { $count ->
 canvas-unsure = Illisible à la ligne « { $title } » : { $count ->
     [one] petite case { $box } du joueur { $player }
    *[other] { $count } petites cases du joueur { $player }
-}.
+}{ $because }.
 canvas-gap = À la ligne « { $title } », le joueur { $player } a laissé { $count ->
     [one] la petite case { $box } vide
    *[other] { $count } petites cases vides

@@ -18,7 +18,7 @@ cubist-pen = Le joueur { $player } n’a pas { $count ->
     [one] du joueur { $pens }
    *[other] des joueurs { $pens }
 } ({ $boxes }) : chacun colorie ses petites cases avec son propre feutre.
-cubist-unsure = Illisible chez le joueur { $player } : { $boxes }.
+cubist-unsure = Illisible chez le joueur { $player } : { $boxes }{ $because }.
 cubist-gap = Le joueur { $player } a laissé vides des petites cases de dés du musée entre des petites cases coloriées : il faut recompter ses dés.
 cubist-museums = Les cartes de musée { $cards } sont coloriées, mais une partie n’a qu’un seul musée.
 cubist-museum-unsure = Illisible : quel était le musée, et a-t-il été terminé ? Regarder les petites cases.

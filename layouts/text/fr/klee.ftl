@@ -5,8 +5,8 @@
 klee-sequences-unsure = { $sequences_count ->
     [one] La suite { $sequences } du joueur { $player } est illisible
    *[other] Les suites { $sequences } du joueur { $player } sont illisibles
-}.
-klee-track-unsure = Illisible sur la piste de score du joueur { $player } : { $boxes }.
+}{ $because }.
+klee-track-unsure = Illisible sur la piste de score du joueur { $player } : { $boxes }{ $because }.
 klee-track-gap = Le joueur { $player } a laissé un vide sur la piste de score avant des petites cases marquées ({ $boxes }) : impossible de savoir combien de points sont annoncés.
 
 ## Constats

@@ -12,7 +12,7 @@ canvas-pen = { $count ->
 canvas-unsure = Illeggibile alla riga «{ $title }»: { $count ->
     [one] casella { $box } del giocatore { $player }
    *[other] { $count } caselle del giocatore { $player }
-}.
+}{ $because }.
 canvas-gap = Alla riga «{ $title }» il giocatore { $player } ha lasciato { $count ->
     [one] vuota la casella { $box }
    *[other] vuote { $count } caselle

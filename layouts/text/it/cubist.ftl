@@ -15,7 +15,7 @@ cubist-pen = Nel colore { $pens_count ->
     [one] del giocatore { $pens }
    *[other] dei giocatori { $pens }
 }, ma del giocatore { $player }: { $boxes }. Ognuno colora le sue caselle con il suo pennarello.
-cubist-unsure = Illeggibile per il giocatore { $player }: { $boxes }.
+cubist-unsure = Illeggibile per il giocatore { $player }: { $boxes }{ $because }.
 cubist-gap = Il giocatore { $player } ha lasciato caselle vuote tra quelle colorate dei dadi nel museo: i suoi dadi vanno ricontati.
 cubist-museums = Sono segnate le carte museo { $cards }, ma una partita ha un solo museo.
 cubist-museum-unsure = Non si legge quale museo era e se è stato completato: bisogna guardare le caselle.

@@ -3,10 +3,10 @@
 ## Che cosa non si è potuto leggere
 
 klee-sequences-unsure = { $sequences_count ->
-    [one] La sequenza { $sequences } del giocatore { $player } è illeggibile.
-   *[other] Le sequenze { $sequences } del giocatore { $player } sono illeggibili.
-}
-klee-track-unsure = Illeggibile sul tracciato dei punti del giocatore { $player }: { $boxes }.
+    [one] La sequenza { $sequences } del giocatore { $player } è illeggibile
+   *[other] Le sequenze { $sequences } del giocatore { $player } sono illeggibili
+}{ $because }.
+klee-track-unsure = Illeggibile sul tracciato dei punti del giocatore { $player }: { $boxes }{ $because }.
 klee-track-gap = Il giocatore { $player } ha lasciato un vuoto sul tracciato dei punti prima di caselle segnate ({ $boxes }): nessuno può dire quanti punti dichiara.
 
 ## Risultati del controllo

@@ -80,7 +80,7 @@ _SIZED: Final = frozenset(("center", "ljust", "rjust", "zfill", "expandtabs", "i
 _WIDEST: Final = 1_000
 _PLACES: Final = 30
 """Places to which numbers are rounded, before or after the point."""
-_LIKE_A_NUMBER: Final = re.compile(r"\s*[-+]?[0-9][0-9.,'\u00a0\u202f ]*\s*")
+_LIKE_A_NUMBER: Final = re.compile(r"\s*[-+]?[0-9][0-9.,'\u00a0\u202f ]*[0-9]\s*")
 """A text that somebody takes for a number: with a comma, or with zeros in front."""
 _left: ContextVar[list[int]] = ContextVar("left")
 """What may still be made while a template is filled in, in a list of one."""

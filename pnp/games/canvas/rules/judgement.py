@@ -13,6 +13,7 @@ from pnp.games.canvas.rules.play import Easel
 from pnp.games.claims import Claim, Said, check_pens, written_total
 from pnp.games.judging import conclude, fitting, opened, proved_score
 from pnp.games.tallies import Tally, strange_pens
+from pnp.games.unread import reasons
 from pnp.message import Text, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
@@ -97,7 +98,8 @@ class _ScoreSheet:
         for line, title in zip(lines, self.titles, strict=True):
             for what, boxes in (("unsure", line.unsure), ("gap", () if line.unsure else line.gap)):
                 if boxes:
-                    text = say(f"canvas-{what}", **_boxes(boxes), player=player, title=title)
+                    because = reasons(boxes, self.reading)
+                    text = say(f"canvas-{what}", **_boxes(boxes), player=player, title=title, because=because)
                     doubts.append(Finding(f"canvas.{what}", "warning", text, boxes))
         return Said((*pens.findings, *self._impossible(player)), tuple(doubts))
 

@@ -14,6 +14,7 @@ from pnp.games.cubist.rules.plans import Installation, Museum, installations, mu
 from pnp.games.cubist.rules.table import BUILT, PER_DIE
 from pnp.games.judging import conclude, opened, proved_score
 from pnp.games.tallies import Tally, strange_pens
+from pnp.games.unread import reasons
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score, Setup, Verdict
 from pnp.model.reading import BLANK, Reading
@@ -69,7 +70,7 @@ class _ScoreSheet:
         findings, doubts = list(pens.findings), list(pens.doubts)
         unsure = cards.unsure + dice.unsure
         if unsure:
-            text = say("cubist-unsure", boxes=_boxes(unsure), player=player)
+            text = say("cubist-unsure", boxes=_boxes(unsure), player=player, because=reasons(unsure, self.reading))
             doubts.append(Finding("cubist.unsure", "warning", text, unsure))
         if dice.gap and not dice.unsure and not dice.strange:
             findings.append(Finding("cubist.gap", "warning", say("cubist-gap", player=player), dice.gap))

@@ -10,7 +10,7 @@ from pnp.games.klee.rules.board import Grid
 from pnp.games.klee.rules.play import TRACK, Sequences, areas
 from pnp.games.klee.rules.sequences import AREAS, BOXES, NUMERALS, STANDARD, Triple, boxes_of, fault, told
 from pnp.games.masks import bits
-from pnp.games.unread import unread
+from pnp.games.unread import reasons, unread
 from pnp.message import Message, say
 from pnp.model.game import Finding, Setup
 from pnp.model.names import kinds_of, of_kind
@@ -116,17 +116,20 @@ class Painted:
             unsure = [(area, box) for (who, area, box), pen in self.boxes.items() if who == player and pen is None]
             if unsure:
                 names = [NUMERALS[area - 1] for area in sorted({area for area, _ in unsure})]
-                text = say("klee-sequences-unsure", sequences=names, player=player)
                 regions = tuple(boxes_of(player, area)[box - 1] for area, box in unsure)
+                because = reasons(regions, reading)
+                text = say("klee-sequences-unsure", sequences=names, player=player, because=because)
                 yield Finding("klee.unsure", "warning", text, regions)
-            yield from self._track_doubts(player)
+            yield from self._track_doubts(player, reading)
 
-    def _track_doubts(self, player: int) -> Iterator[Finding]:
+    def _track_doubts(self, player: int, reading: Reading) -> Iterator[Finding]:
         marks = self.track[player - 1]
         unsure = [box for box, mark in enumerate(marks, start=1) if mark is None]
         if unsure:
-            text = say("klee-track-unsure", boxes=_boxes(unsure), count=len(unsure), player=player)
-            yield Finding("track.unsure", "warning", text, _track(unsure, player))
+            regions = _track(unsure, player)
+            because = reasons(regions, reading)
+            text = say("klee-track-unsure", boxes=_boxes(unsure), count=len(unsure), player=player, because=because)
+            yield Finding("track.unsure", "warning", text, regions)
             return
         last = max((box for box, mark in enumerate(marks, start=1) if mark), default=0)
         gap = [box for box in range(1, last) if not marks[box - 1]]
