@@ -171,6 +171,8 @@ class _Spot(NamedTuple):
     area: float
     density: list[float]
     run: float
+    reach: float
+    sides: float
     faint: float
     ink_from: float
     grey: float
@@ -404,9 +406,11 @@ def _enough(kind: str, spot: _Spot) -> float:
         return 1 - math.exp(-2.0 * whole / 0.05)
     meant = float(min(1.0, spot.style / (_PART if kind in _ROOMY else _STYLE)))
     if kind in STROKES:
-        # It is drawn along all its length, on both sides of the middle, and there is no less in the middle.
-        along, middle = (spot.run - 0.4) / 0.4, min((deep - 0.05) / 0.267, 1.5 + 4.0 * (deep - core))
-        return meant * _share(float(along)) * _share(middle)
+        # It is drawn along all its length, on both sides of the middle, and there is no less in the middle. A fine pen
+        # leaves gaps, on one side here and on the other there.
+        along = max((spot.run - 0.4) / 0.4, min((spot.reach - 0.5) / 0.25, spot.sides / 0.3))
+        middle = min((deep - 0.05) / 0.267, 1.5 + 4.0 * (deep - core))
+        return meant * _share(along) * _share(middle)
     enough = (1 - math.exp(-2.8 * max(core / 0.12, area / 3.0))) * meant
     # A tick crosses the middle; what only a neighbour spilt stays at the rim.
     return enough if core >= 0.5 else enough * min(1.0, deep / (0.5 * max(whole, 1e-9)))

@@ -44,6 +44,8 @@ _FADED = 0.25
 """Share of the usual step that remains at the sides of a picture where an object has ended."""
 _LASTS = 0.5
 """Share of a step that remains a row of blocks further on, if it is a seam."""
+_EVEN = 3
+"""Grey levels by which the colour of a bar beside a picture, as editors and screens put there, may vary."""
 _SEAM = 0.6
 """Share of the width above which a step is a seam: horizontal lines in intact pictures reached half of it at most."""
 
@@ -131,7 +133,8 @@ def seam(image: Pixels, rows: int, restarts: bool = False) -> float:
     """Share of a picture's width, 0 to 1, that shows a seam: all blocks after some block have an offset in colour.
 
     A seam is a constant step along the upper edge of that block's row from the block on, and along the lower edge
-    before it. Edges of objects do not follow the rows of blocks from side to side.
+    before it. Edges of objects do not follow the rows of blocks from side to side. Bars beside a picture do, but are of
+    one colour, while all blocks of a photograph vary.
 
     Args:
         image: without EXIF rotation.
@@ -156,6 +159,7 @@ def seam(image: Pixels, rows: int, restarts: bool = False) -> float:
     # A printed line ends; a wrong block is wrong over its whole height.
     lasting = block_down - block_up
     found[lasting * np.sign(step) < np.abs(step) / 4 - 2 * _TEXTURE] = 0
+    found[:, _is_even(hues[:3]) ^ _is_even(hues[5:])] = 0  # colours of subsampled hues reach one row into a bar
     passed = np.cumsum(found, axis=2)
     looks = found.shape[2]
     along = np.abs(passed[:, :-1, -1:] - passed[:, :-1] + passed[:, 1:]) / looks
@@ -174,6 +178,12 @@ def seam(image: Pixels, rows: int, restarts: bool = False) -> float:
         both = np.maximum(np.minimum(upper, lower), np.minimum(-upper, -lower))
         share = max(share, 2 * both.max() / looks)
     return float(share)
+
+
+def _is_even(hues: list[npt.NDArray[np.int16]]) -> npt.NDArray[np.bool_]:
+    """Of rows along the edges of rows of blocks, each 3 x edges x looks, which edges have only one colour in them."""
+    spread = np.max([each.max(axis=2) for each in hues], axis=0) - np.min([each.min(axis=2) for each in hues], axis=0)
+    return np.asarray((spread <= _EVEN).all(axis=0))
 
 
 def _returns(steps: npt.NDArray[np.int16], change: npt.NDArray[np.int16], beside: npt.NDArray[np.int16]) -> bool:

@@ -158,12 +158,25 @@ class Look:
 
     # The following is needed only in the end, not while light and inks are learnt.
 
-    @cached_property
+    @property
     def run(self) -> Array:
         """Share of a stroke's parts, left and right of its middle and without its ends, that are inked."""
-        samples, inside = self.scene.samples, self.scene.pixels.inside
-        core = (samples.depth >= CORE) & inside
-        return _run(samples, self.inked & core, core)
+        return self._runs[0]
+
+    @property
+    def reach(self) -> Array:
+        """Share of a stroke's length along which it is inked on one side at least."""
+        return self._runs[1]
+
+    @property
+    def sides(self) -> Array:
+        """Share of a stroke's length along which it is inked on the side that is inked less."""
+        return self._runs[2]
+
+    @cached_property
+    def _runs(self) -> tuple[Array, Array, Array]:
+        core = (self.scene.samples.depth >= CORE) & self.scene.pixels.inside
+        return _runs(self.scene.samples, self.inked & core, core)
 
     @cached_property
     def strokes(self) -> Array:
@@ -269,18 +282,21 @@ def _doubt(scene: Scene, light: Light, core: Mask) -> Array:
     )
 
 
-def _run(samples: Samples, inked: Mask, core: Mask) -> Array:
-    """Per region, the share of its parts that are inked."""
-    parts, regions = int(samples.part.max(initial=-1)) + 1, len(samples.regions)
-    there = np.bincount(samples.part[core], minlength=parts)
-    covered = np.bincount(samples.part[inked], minlength=parts) > _COVERED * there
-    region = np.zeros(parts, np.intp)
-    region[samples.part] = samples.region
-    counted = there > 0
-    return _ratio(
-        np.bincount(region[covered & counted], minlength=regions).astype(float),
-        np.bincount(region[counted], minlength=regions).astype(float),
-    )
+def _runs(samples: Samples, inked: Mask, core: Mask) -> tuple[Array, Array, Array]:
+    """Per region, the share of its parts that are inked: of all, of pairs left and right, and of the lesser side."""
+    regions, size = len(samples.regions), int(samples.part.max(initial=-1)) // 2 + 1
+    there = np.bincount(samples.part[core], minlength=2 * size)
+    covered = (np.bincount(samples.part[inked], minlength=2 * size) > _COVERED * there).reshape(-1, 2)
+    counted = (there > 0).reshape(-1, 2)
+    region = np.zeros(size, np.intp)
+    region[samples.part // 2] = samples.region
+
+    def share(some: Mask, among: Mask) -> Array:
+        return _ratio(*(np.bincount(region, each, regions) for each in (some.astype(float), among.astype(float))))
+
+    left, right = share(covered[:, 0], counted[:, 0]), share(covered[:, 1], counted[:, 1])
+    run = share(covered.sum(axis=1), counted.sum(axis=1))
+    return run, share(covered.any(axis=1), counted.any(axis=1)), np.minimum(left, right)
 
 
 def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array, Array]:

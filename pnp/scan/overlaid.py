@@ -131,10 +131,13 @@ def _lost(scene: Scene, odd: Mask, alike: Mask) -> Mask:
 
 
 def odd(scene: Scene, look: Look, chance: Array, best: npt.NDArray[np.intp]) -> Mask:
-    """Which regions have a colour far from those of nearly all others of their ink, whose borders are seen."""
-    result, field = np.zeros(len(best), bool), scene.samples.of_kind(FILLED)
+    """Which regions have a colour far from those of nearly all others of their ink, whose borders are seen.
+
+    A printed line below makes strokes darker than boxes.
+    """
+    result, field, drawn = np.zeros(len(best), bool), *map(scene.samples.of_kind, (FILLED, STROKES))
     seen = (scene.unseen == 0) & (scene.lost == 0) & (look.core > _BRIMFUL)
-    for pen, kind in product(range(chance.shape[1] - 2), (field, ~field)):
+    for pen, kind in product(range(chance.shape[1] - 2), (field, drawn, ~field & ~drawn)):
         mine = (best == pen) & kind & (look.core > SOME)
         usual = mine & seen & (chance[:, pen] > _SURELY)
         if usual.sum() >= USUAL:

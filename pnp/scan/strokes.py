@@ -55,7 +55,8 @@ def as_strokes(scene: Scene, look: Look, found: Pens, chance: Array) -> Array:
 def without_moved(marks: Mapping[str, Mark], template: Template, found: Mask, inks: Collection[str]) -> dict[str, Mark]:
     """The marks of a bent page, without strokes that nothing shows to be in their places where others are amiss.
 
-    Ink that is nearly black hides the lines by which the page is followed.
+    Ink that is nearly black hides the lines by which the page is followed. What a line shows to be in its place may be
+    amiss for other reasons, such as gaps between the strokes of a fine pen.
 
     Args:
         marks: of all regions.
@@ -64,10 +65,13 @@ def without_moved(marks: Mapping[str, Mark], template: Template, found: Mask, in
         inks: the names of all.
     """
     regions, hidden = template.samples.regions, without_lines(template, found, _BLIND)
-    courses = {region.id: np.array(region.line) for region in regions if region.kind in STROKES}
-    amiss = [course for name, course in courses.items() if marks[name].ink is None and marks[name].why in _AMISS]
-    unseen = {region.id for region, lost in zip(regions, hidden, strict=True) if lost and region.id in courses}
-    blind = {name: courses[name].mean(axis=0) for name in courses if name in unseen and marks[name].ink is not None}
+    courses = {
+        region.id: np.array(region.line)
+        for region, lost in zip(regions, hidden, strict=True)
+        if lost and region.kind in STROKES
+    }
+    amiss = [each for name, each in courses.items() if marks[name].ink is None and marks[name].why in _AMISS]
+    blind = {name: each.mean(axis=0) for name, each in courses.items() if marks[name].ink is not None}
     result = dict(marks)
     while moved := [name for name, middle in blind.items() if _near(amiss, middle) >= _SEVERAL]:
         for name in moved:

@@ -60,6 +60,15 @@ def test_a_report_beside_the_pictures_is_no_part_of_the_pile(tmp_path) -> None:
     assert collected([tmp_path], tmp_path).pictures == (one,)
 
 
+def test_pictures_of_verdicts_are_read_only_where_their_photographs_are_not(tmp_path) -> None:
+    """Whoever checked a folder twice got two findings for each sheet."""
+    names = ["a.jpg", "a-checked.jpg", "a-p2-s1-checked.jpg", "a-place-12.jpg", "b-checked.jpg", "b.review.jpg"]
+    for name in names:
+        (tmp_path / name).write_bytes(b"\xff\xd8\xff")
+    assert [path.name for path in photographs([tmp_path])] == ["a.jpg", "b-checked.jpg", "b.review.jpg"]
+    assert photographs([tmp_path / "a-checked.jpg"]) == [tmp_path / "a-checked.jpg"], "it was named"
+
+
 def test_nothing_to_read_is_said_at_once(tmp_path) -> None:
     pile(tmp_path, {"notes.txt": "x"})
     with pytest.raises(InputFileError, match="holds no pictures"):

@@ -143,6 +143,23 @@ def test_the_edge_of_a_sheet_in_coloured_light_is_no_seam() -> None:
     assert jpeg.seam(np.clip(picture, 0, 255).astype(np.uint8), ROWS) < 0.6
 
 
+@pytest.mark.parametrize("bar", [(0, 0, 0), (255, 255, 255), (200, 60, 20)])
+def test_bars_beside_a_picture_are_no_seams(bar) -> None:
+    """Editors and screens put them there, often as high as rows of blocks; they hide no seam in the picture."""
+    framed = cv2.copyMakeBorder(NOISY, 160, 240, 0, 0, cv2.BORDER_CONSTANT, value=bar)
+    assert decode(saved(framed), "a.jpg").image.shape == framed.shape
+    framed[480:, :] += np.uint8(8)
+    framed[464:480, 200:] += np.uint8(8)
+    with pytest.raises(InputFileError, match="is damaged"):
+        decode(saved(framed), "a.jpg")
+
+
+def test_white_paper_of_a_scanner_hides_no_seam() -> None:
+    page = np.full((960, 720, 3), 250, np.uint8)
+    page[320:] -= np.uint8(14)
+    assert jpeg.seam(page, ROWS) > 0.6
+
+
 @pytest.mark.parametrize("wide", [1, 2, 4, 6])
 @pytest.mark.parametrize("beside", range(-3, 3))
 def test_level_printed_lines_are_no_seams(wide, beside) -> None:

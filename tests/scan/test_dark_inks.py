@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from pnp.model.kinds import STROKES
 from pnp.model.reading import BLANK, Mark
 from pnp.model.sheet import Pen
 from pnp.scan.answer import _alone, _answer, _Spot
@@ -133,6 +134,21 @@ def test_a_colour_is_odd_among_those_of_an_ink_that_hides_no_border() -> None:
     field[4:] = False
     look.density[4:] += 1.0
     assert not odd(scene, look, CHANCE, BEST).any(), "boxes are compared with boxes"
+
+
+def test_strokes_over_a_printed_line_are_compared_with_strokes() -> None:
+    """Among 126 boxes, 12 stretches of a line were too dark for their ink, and were left open as covered."""
+    drawn = np.arange(PLACES) >= PLACES - 5
+    scene = SimpleNamespace(
+        unseen=np.zeros(PLACES),
+        lost=np.zeros(PLACES),
+        samples=SimpleNamespace(of_kind=lambda kinds: drawn if kinds == STROKES else np.zeros(PLACES, bool)),
+    )
+    look = places(1.0)
+    look.density[drawn] += 0.4
+    assert not odd(scene, look, CHANCE, BEST).any()
+    look.density[-1] += 0.4
+    assert odd(scene, look, CHANCE, BEST).tolist() == [False] * (PLACES - 1) + [True]
 
 
 def test_in_a_shadow_that_no_paper_tells_of_a_colour_is_not_odd() -> None:

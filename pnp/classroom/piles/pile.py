@@ -18,6 +18,8 @@ KINDS = frozenset(
 )
 _STARTS = (b"\xff\xd8\xff", b"\x89PNG\r\n", b"II*\0", b"MM\0*", b"%PDF-")
 _NUMBER = re.compile(r"(\d+)")
+_DRAWN = re.compile(r"(.+?)(-p\d+)?(-s\d+)?-(checked|review|place-\d+)\.jpg")
+"""What ``--overlay`` calls its pictures of a photograph."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,14 +121,16 @@ def is_picture(file: Path) -> bool:
 
 
 def _files(folder: Path, report: Path | None) -> Iterator[Path]:
-    """The files in a folder and those below it, without hidden ones and reports."""
+    """The files in a folder and those below it, without hidden ones, reports, and pictures of verdicts on others."""
     try:
         inside = sorted(folder.iterdir(), key=lambda path: natural(path.name))
     except OSError as error:
         raise InputFileError(say("reader-folder-closed", folder=str(folder), reason=system_reason(error))) from error
     ours = {PICTURES} if any(path.name == JOURNAL for path in inside) else ()
+    stems = {path.stem for path in inside}
     for path in inside:
-        if path.name.startswith(".") or path.name in ours:
+        drawn = _DRAWN.fullmatch(path.name)
+        if path.name.startswith(".") or path.name in ours or (drawn is not None and drawn[1] in stems):
             continue
         if not path.is_dir():
             yield path
