@@ -61,7 +61,7 @@ async def list_given(request: Request) -> tuple[str, bytes, str | None, dict[str
                     name = f"{title}{Path(name).suffix}"
             else:
                 name, data, encoding = pasted(asked.get("title", "")), text.encode(), None
-    if not data.strip():
+    if not data.strip() or kind == "application/json":
         raise RosterError(say("web-no-list"))
     return name, data, encoding, asked
 

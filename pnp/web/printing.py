@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from pnp.app.choices import FORMATS, chosen
+from pnp.app.choices import FORMATS, chosen, one_of
 from pnp.app.listing import listing
 from pnp.app.make import SheetOrder
 from pnp.errors import GameError, PnpError
@@ -31,6 +31,11 @@ TYPES = {"pdf": "application/pdf", "svg": "image/svg+xml", "png": "image/png", "
 FIELDS = 12
 """How many fields are offered to choose from."""
 GALLERY_SEED = 7
+_PARAMETERS = (
+    "seed", "players", "paper", "ink", "teams", "points", "variation", "language", "parts", "download", "lang", "token",
+)  # fmt: skip
+"""What the address of a sheet may ask for; the last two are about the answer, not the sheet."""
+_TEAMS = {"": False, "0": False, "false": False, "off": False, "1": True, "true": True, "on": True}
 
 
 async def gallery(request: Request) -> Response:
@@ -59,7 +64,7 @@ async def one_game(request: Request) -> Response:
             fields = [seed for seed in range(order.seed, order.seed + FIELDS) if seed <= MAX_SEED]
     except PnpError as error:
         wrong = error.message
-    kept = {name: value for name, value in asked.items() if name not in ("fields", "part")}
+    kept = {name: value for name, value in asked.items() if name in _PARAMETERS}
     return page(
         request,
         "game",
@@ -79,6 +84,8 @@ async def sheet_file(request: Request) -> Response:
     """The files of a sheet: one as it is, several in a zip."""
     wanted, kind = game(request.path_params["game"]), request.path_params["kind"]
     asked = wishes(request.query_params.multi_items())
+    for name in asked:
+        one_of(name, _PARAMETERS, say("web-parameter"))
     parts = asked.get("parts") or "field"
     order = order_of(
         wanted,
@@ -111,6 +118,7 @@ def order_of(wanted: Game, asked: Mapping[str, str], formats: tuple[str, ...], p
         CodeError: the seed cannot stand in a code.
     """
     players, points = (_number(asked, name) for name in ("players", "points"))
+    teams = one_of(f"teams={asked.get('teams', '')}", (f"teams={word}" for word in _TEAMS), say("web-parameter"))
     seed = seed_of(asked["seed"]) if asked.get("seed") else None
     if seed is not None and seed > MAX_SEED:
         raise GameError(say("input-seed-range", most=str(MAX_SEED), seed=asked["seed"]))
@@ -123,7 +131,7 @@ def order_of(wanted: Game, asked: Mapping[str, str], formats: tuple[str, ...], p
         print_mode=known(asked.get("ink") or "colour"),
         parts=parts,
         options={
-            "teams": asked.get("teams") in ("1", "true", "on"),
+            "teams": _TEAMS[teams.partition("=")[2]],
             "points": points,
             "variations": _listed(asked, "variation"),
             "lang": asked.get("language") or "en",
@@ -175,6 +183,7 @@ def shown_game(found: Game, lang: str) -> dict[str, Any]:
         "targets": options.targets,
         "variations": meanings(found.variations, lang),
         "tapped": bool(found.tapped),
+        "takes": " ".join(_PARAMETERS),
     }
 
 

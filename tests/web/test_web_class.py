@@ -96,6 +96,12 @@ def test_a_workbook_is_a_list_too(visitor: Visitor) -> None:
     assert statuses(settled(visitor, response.json()["id"])) == {ADA: "missing", BEN: "absent"}
 
 
+def test_json_is_no_class_list(visitor: Visitor) -> None:
+    """It made a class with one pupil, who was called like the JSON."""
+    response = visitor.post("/api/classes", json={"list": "Ada\nBen"})
+    assert response.status_code == 400 and "no class list" in response.json()["detail"]
+
+
 @pytest.mark.parametrize(
     ("data", "said"),
     [

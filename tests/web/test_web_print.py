@@ -10,6 +10,7 @@ import sys
 import zipfile
 
 import pytest
+from openapi_spec_validator import OpenAPIV31SpecValidator
 from server_kit import serving
 from web_kit import HOST, Visitor
 
@@ -195,3 +196,13 @@ def test_openapi_names_every_address_for_programs(visitor: Visitor) -> None:
     document = visitor.get("/openapi.json").json()
     known = {re.sub(":(int|path)", "", route.path) for route in visitor.app.routes if route.path.startswith("/api")}
     assert set(document["paths"]) == known
+    OpenAPIV31SpecValidator(document).validate()
+
+
+def test_what_an_address_of_a_sheet_does_not_take_is_refused(visitor: Visitor) -> None:
+    """Scripts asked for a small sheet, or one for two teams, and were answered with another."""
+    for query, name in (("size=small", "size"), ("count=2", "count"), ("teams=yes&players=4", "teams=yes")):
+        response = visitor.get(f"/api/sheets/mondrian.svg?seed=7&{query}")
+        assert response.status_code == 400 and f"There is no parameter '{name}' here" in response.json()["detail"]
+    given = {teams: visitor.get(f"/api/sheets/mondrian.svg?seed=7&players=4&teams={teams}").text for teams in "01"}
+    assert given["0"] == visitor.get("/api/sheets/mondrian.svg?seed=7&players=4").text != given["1"]

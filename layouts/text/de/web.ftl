@@ -18,6 +18,7 @@ web-much = Das ist größer als { $most ->
 web-form = Dieses Formular lässt sich nicht lesen: Es ist beschädigt oder hat mehr oder größere Teile, als hier angenommen werden; sende es noch einmal als multipart/form-data.
 web-no-picture = Darin ist kein Bild; wähle eines und sende es noch einmal.
 web-answer = Das ist keine Antwort; sende JSON wie {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
+web-parameter = Parameter
 web-number = { $name } ist eine ganze Zahl mit höchstens vier Ziffern, nicht '{ $text }'.
 web-crashed = Dieses Bild ließ sich mit dem erlaubten Speicher nicht lesen; speichere es als gewöhnliches JPEG und versuche es noch einmal.
 web-late = Das dauerte länger als { $seconds ->

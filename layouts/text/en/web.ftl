@@ -18,6 +18,7 @@ web-much = That is larger than { $most ->
 web-form = This form cannot be read: it is broken, or has more or larger parts than are taken here; send it again as multipart/form-data.
 web-no-picture = There is no picture in it; choose one and send it again.
 web-answer = This is no answer; send JSON such as {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
+web-parameter = parameter
 web-number = { $name } is a whole number of at most four digits, not '{ $text }'.
 web-crashed = This picture could not be read within the limits of memory; save it as an ordinary JPEG and try again.
 web-late = This took longer than { $seconds ->

@@ -18,6 +18,7 @@ web-much = Eso es más grande que { $most ->
 web-form = Este formulario no se puede leer: está dañado, o tiene más partes, o más grandes, de las que se aceptan aquí; envíalo otra vez como multipart/form-data.
 web-no-picture = No hay ninguna foto dentro; elige una y envía otra vez.
 web-answer = Esto no es una respuesta; envía JSON como {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "rojo"{"}"}{"}"}.
+web-parameter = parámetro
 web-number = { $name } es un número entero de cuatro cifras como mucho, no '{ $text }'.
 web-crashed = Esta foto no se pudo leer con la memoria disponible; guárdala como JPEG normal e inténtalo otra vez.
 web-late = Esto tardó más de { $seconds ->

@@ -18,6 +18,7 @@ web-much = C’est plus grand que { $most ->
 web-form = Ce formulaire est illisible : il est abîmé, ou il a plus de parties, ou de plus grandes, qu’on n’en accepte ici ; renvoyez-le en multipart/form-data.
 web-no-picture = Il n’y a pas de photo là-dedans ; choisissez-en une et renvoyez.
 web-answer = Ce n’est pas une réponse ; envoyez du JSON comme {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
+web-parameter = paramètre
 web-number = { $name } est un nombre entier d’au plus quatre chiffres, pas '{ $text }'.
 web-crashed = Cette photo n’a pas pu être lue dans les limites de mémoire ; enregistrez-la en JPEG ordinaire et recommencez.
 web-late = Cela a pris plus de { $seconds ->

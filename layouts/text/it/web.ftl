@@ -18,6 +18,7 @@ web-much = È più grande di { $most ->
 web-form = Questo modulo non si può leggere: è danneggiato, o ha più parti, o più grandi, di quante se ne accettano qui; mandalo di nuovo come multipart/form-data.
 web-no-picture = Non c’è nessuna foto; scegline una e mandala di nuovo.
 web-answer = Questa non è una risposta; manda un JSON come {"{"}"code": "MONDRIAN-...", "answers": {"{"}"space:17": "red"{"}"}{"}"}.
+web-parameter = parametro
 web-number = { $name } è un numero intero di quattro cifre al massimo, non '{ $text }'.
 web-crashed = Questa foto non si è potuta leggere nei limiti di memoria; salvala come un normale JPEG e riprova.
 web-late = Ci voleva più di { $seconds ->

@@ -23,11 +23,12 @@ async function wrong(answer) {
 const form = document.querySelector("[data-preview]");
 form?.addEventListener("change", () => {
   const query = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ""));
-  document.querySelector("#preview").src = `/api/sheets/${form.dataset.preview}.svg?${query}`;
+  const asked = new URLSearchParams([...query].filter(([name]) => form.dataset.takes.split(" ").includes(name)));
+  document.querySelector("#preview").src = `/api/sheets/${form.dataset.preview}.svg?${asked}`;
   for (const link of document.querySelectorAll("[data-follow]")) {
     const there = new URL(link.href);
     const kept = ["parts", "download", "game"].filter((name) => there.searchParams.has(name));
-    const next = new URLSearchParams(query);
+    const next = new URLSearchParams(asked);
     kept.forEach((name) => next.set(name, there.searchParams.get(name)));
     link.href = `${there.pathname}?${next}`;
   }
