@@ -165,9 +165,8 @@ def test_every_picture_link_and_command_is_there() -> None:
         assert f"pnp {group.name}" in README, group.name
     for page in (ROOT / "docs").rglob("*.md"):
         for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8")):
-            if not link.startswith("http") and "reference/" not in link and not link.endswith(("json.md", "deck.md")):
-                target = ROOT / "output" / link.lstrip("./") if "gallery/" in link else page.parent / link
-                assert target.resolve().is_file(), f"{page}: {link}"
+            if not link.startswith("http"):
+                assert (page.parent / link).is_file(), f"{page}: {link}"
 
 
 def named(start: str) -> list[tuple[Path, list[str]]]:
