@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pnp.games.aidart import GREY, INK, Art, Example, Plan, Row, Scene, telling
+from pnp.games.aidart import GREY, INK, Art, Example, Plan, Row, Scene, composed, lettered, open_spaces, telling
 from pnp.games.aidpage import AidPages
 from pnp.games.aidset import Type
 from pnp.games.aidspread import spread
@@ -15,7 +15,9 @@ from pnp.games.words import words as texts
 from pnp.model.drawing import Drawing
 from pnp.model.units import Paper
 
-__all__ = ["GREY", "INK", "Art", "Example", "Plan", "Row", "Scene", "aid", "telling"]
+__all__ = [
+    "GREY", "INK", "Art", "Example", "Plan", "Row", "Scene", "aid", "composed", "lettered", "open_spaces", "telling",
+]  # fmt: skip
 
 PUPILS = "pupils"
 """The fact that a page is for pupils, who hand in their sheets: it has no command for the computer."""

@@ -1,15 +1,17 @@
 """What a game adds to its pages of rules: the small game of its example, three pictures of it, and a decoration.
 
-Everything here is data. Where it lies on the page is the business of :mod:`pnp.games.aidset` and the modules after it.
+Where it lies on the page is the business of :mod:`pnp.games.aidset` and the modules after it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pnp.model.drawing import Item
+from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
+from pnp.model.game import State
+from pnp.model.regions import RegionId
 from pnp.model.units import Point
 
 INK, GREY = "#000000", "#444444"
@@ -109,6 +111,12 @@ class Plan:
     title_end: float | None = None
     foot: Area | None = None
 
+    @property
+    def lines(self) -> list[tuple[Point, Point]]:
+        """The lines across the page, then those between columns."""
+        across = [((self.left, y), (self.right, y)) for y in self.bands]
+        return [*across, *(((x, a), (x, b)) for x, a, b in self.pillars)]
+
 
 @dataclass(frozen=True, slots=True)
 class Art:
@@ -137,3 +145,23 @@ def telling(points: Sequence[int], *, least: int = 3, start: int = 3) -> int:
     """
     found = (turn for turn in range(start, len(points)) if points[turn] >= least)
     return next(found, max(range(start, len(points)), key=lambda turn: (points[turn], -turn)))
+
+
+def open_spaces(state: State) -> list[int]:
+    """Numbers of the spaces of which one may be filled next, by the rules."""
+    return [RegionId.of(move.marks[0][0]).number for move in state.legal_moves() if move.marks]
+
+
+def lettered(at: Point, text: str, size: float, colour: str = INK, font: Font = Font.SANS_BOLD) -> Text:
+    """A letter or a number with its middle at a place."""
+    return Text((at[0], at[1] + 0.34 * size), text, size, font, "middle", colour)
+
+
+def composed(
+    planes: Iterable[tuple[float, float, float, float, str]], lines: Iterable[tuple[Point, Point]], line_mm: float
+) -> Iterator[Item]:
+    """A composition of planes (left, top, right, bottom, colour) under black lines."""
+    for left, top, right, bottom, colour in planes:
+        yield rectangle(left, top, right - left, bottom - top, Style(fill=colour))
+    for line in lines:
+        yield polyline(line, Style(stroke=INK, stroke_mm=line_mm))

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pnp.games._null.field import COLUMNS, ROWS
-from pnp.games.aid import INK, Art, Example, Plan, Row
-from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
+from pnp.games.aid import INK, Art, Example, Plan, Row, lettered
+from pnp.model.drawing import Item, Style, polyline, rectangle
 from pnp.model.units import Point
 
 UNIT_MM = 14.0
@@ -22,7 +22,7 @@ def _bands(plan: Plan) -> Iterator[Item]:
 
 def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
     """The field with its first squares filled, and the turns beside it."""
-    side, size = UNIT_MM * u, 4.2 * u
+    side = UNIT_MM * u
     items: list[Item] = []
     rows: list[Row] = []
     scores = [0] * len(words["pens"])
@@ -32,8 +32,7 @@ def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
         player, letter = turn % len(scores), "ABCDEFGHIJKL"[turn]
         colour = words["colours"][player]
         items.append(rectangle(x, y, side, side, Style(fill=colour)))
-        centre = (x + side / 2, y + side / 2 + 0.34 * size)
-        items.append(Text(centre, letter, size, Font.SANS_BOLD, "middle", "#ffffff"))
+        items.append(lettered((x + side / 2, y + side / 2), letter, 4.2 * u, "#ffffff"))
         rows.append(Row(letter, colour, words["pens"][player], words["filled"].format(square), points="1"))
         scores[player] += 1
     for key in range(COLUMNS * ROWS):

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
+from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, lettered, telling
 from pnp.games.arp import channels, example
-from pnp.games.arp.rules.play import start
 from pnp.games.joints import joints
 from pnp.geometry.subdivision import Subdivision, inset
-from pnp.model.drawing import Font, Item, Style, Text, circle, polyline
-from pnp.model.game import Move, Setup
+from pnp.model.drawing import Font, Item, Style, circle, polyline
 from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Field
 from pnp.model.units import Point
@@ -100,20 +98,16 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     def drawn(until: int, filled: int) -> tuple[Item, ...]:
         return tuple(_mini_field(game, shown, words, 1.0, until, filled))
 
-    middles = {_midway(run, shown) for run in _legal(game, at)}
+    middles = {_midway(run, shown) for run in _legal(turn)}
     yield Scene(drawn(at, at), area, tuple((middle, "") for middle in sorted(middles)))
     yield Scene(drawn(at + 1, at), area, pen=(_midway(turn.run, shown), words["colours"][turn.player - 1]))
     label = shown.spaces[turn.captured[0] - 1].label
     yield Scene(drawn(at + 1, at + 1), area, badge=(label, f"+{len(turn.captured)}"))
 
 
-def _legal(game: example.Example, at: int) -> Iterator[Sequence[tuple[int, int]]]:
+def _legal(turn: example.Turn) -> Iterator[Sequence[tuple[int, int]]]:
     """What may be coloured in a turn, by the rules: the stretches of each line."""
-    state = start(example.board_of(game.plan), Setup(players=example.PLAYERS))
-    for turn in game.turns[:at]:
-        marks = tuple((region_id("line", *place), turn.player) for place in turn.run)
-        state = state.apply(Move(turn.player, marks))
-    for move in state.legal_moves():
+    for move in turn.before.legal_moves():
         regions = (RegionId.of(name) for name, _ in move.marks if name.startswith("line"))
         yield [(region.numbers[0], region.numbers[1]) for region in regions]
 
@@ -147,16 +141,15 @@ def _mini_field(
         yield polyline(space.outline, edge, closed=True)
     if until is not None:
         return
-    size = 3.0 * u
     for turn in game.turns:
         for key in turn.captured:
-            x, y = shown.spaces[key - 1].label
-            yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS, "middle", words["letters"][turn.player - 1])
+            colour = words["letters"][turn.player - 1]
+            yield lettered(shown.spaces[key - 1].label, turn.letter, 3.0 * u, colour, Font.SANS)
     for turn in game.turns:
-        x, y = _midway(turn.run, shown)
+        middle = _midway(turn.run, shown)
         disc = Style(stroke=words["colours"][turn.player - 1], stroke_mm=0.45 * u, fill=WHITE)
-        yield circle(x, y, 1.85 * u, disc)
-        yield Text((x, y + 0.34 * LETTER_MM * u), turn.letter, LETTER_MM * u, Font.SANS_BOLD, "middle")
+        yield circle(*middle, 1.85 * u, disc)
+        yield lettered(middle, turn.letter, LETTER_MM * u)
 
 
 def _midway(run: Sequence[tuple[int, int]], shown: Field) -> Point:

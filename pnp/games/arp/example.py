@@ -34,6 +34,7 @@ class Turn:
         free: whether nothing uncoloured touched the line before.
         up_to: the letter of the coloured part that ended it; empty if the line itself ended.
         captured: keys of the spaces captured.
+        before: the position in which it was taken.
     """
 
     letter: str
@@ -42,6 +43,7 @@ class Turn:
     free: bool
     up_to: str
     captured: tuple[int, ...]
+    before: ArpPosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +100,9 @@ def play(seed: int, moves: Sequence[str]) -> Example:
         free = bool(state.coloured) and not state.touching()
         captured = tuple(s + 1 for s in state.captures(run))
         up_to = "" if free or not state.coloured else _end(state, run, letter_of)
+        turns.append(Turn(letter, player, places, free, up_to, captured, state))
         state = state.apply(Move(player, tuple((name, player) for name in names)))
         letter_of |= dict.fromkeys(run, letter)
-        turns.append(Turn(letter, player, places, free, up_to, captured))
     return Example(plan, tuple(turns), state.scores)
 
 

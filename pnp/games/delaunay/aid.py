@@ -6,13 +6,10 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
+from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, composed, lettered, open_spaces, telling
 from pnp.games.delaunay import example
-from pnp.games.delaunay.rules import start
 from pnp.games.delaunay.sheet import dots
-from pnp.model.drawing import Command, Font, Item, Path, Style, Text, polyline, rectangle
-from pnp.model.game import Move
-from pnp.model.regions import RegionId, region_id
+from pnp.model.drawing import Command, Item, Path, Style, polyline, rectangle
 from pnp.model.units import Point
 
 _RED, _ORANGE, _YELLOW, _GREEN = "#d5282f", "#ee7a1b", "#f5c91d", "#2c8a52"
@@ -32,7 +29,6 @@ _LETTER_MM = 3.6
 def _decorate(plan: Plan) -> Iterator[Item]:
     """Half discs on the line below the title, and one at the foot; heavy lines divide the page."""
     u = plan.u
-    style = Style(stroke=INK, stroke_mm=RULE_MM * u)
     if plan.title_end is not None:
         for away, radius, rings in _DISCS:
             if plan.right - (away + radius) * u > plan.title_end + 3.0 * u:
@@ -42,11 +38,8 @@ def _decorate(plan: Plan) -> Iterator[Item]:
         radius = min(0.36 * (right - left), bottom - top)
         yield from _half_disc((right - radius, bottom), radius, _DISCS[2][2])
         yield from _half_disc((right - 2.1 * radius, bottom), 0.55 * radius, _FOOT)
-        yield polyline(((left, bottom), (right, bottom)), style)
-    for y in plan.bands:
-        yield polyline(((plan.left, y), (plan.right, y)), style)
-    for x, a, b in plan.pillars:
-        yield polyline(((x, a), (x, b)), style)
+        yield from composed((), [((left, bottom), (right, bottom))], RULE_MM * u)
+    yield from composed((), plan.lines, RULE_MM * u)
 
 
 def _half_disc(eye: Point, radius: float, rings: Sequence[tuple[str, str]]) -> Iterator[Item]:
@@ -112,7 +105,7 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     left, top, right, bottom = game.box
     rim = RULE_MM / 2
     area = (left - rim, top - rim, right + rim, bottom + rim)
-    chances = [len(_legal(game, at)) if turn.key is not None else 0 for at, turn in enumerate(game.turns)]
+    chances = [len(open_spaces(turn.before)) if turn.key is not None else 0 for turn in game.turns]
     at = telling(chances, start=5)
     turn = game.turns[at]
     labels = {space.key: space.label for space in game.spaces}
@@ -120,21 +113,12 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     def shown(until: int) -> tuple[Item, ...]:
         return tuple(_played(game, words, lambda point: point, 1.0, 1.0, until))
 
-    yield Scene(shown(at), area, tuple((labels[key], "") for key in _legal(game, at)))
+    yield Scene(shown(at), area, tuple((labels[key], "") for key in open_spaces(turn.before)))
     assert turn.key is not None
     yield Scene(shown(at + 1), area, pen=(labels[turn.key], words["colours"][turn.player - 1]))
     lost = next((number for number, other in enumerate(game.turns) if other.key is None), len(game.turns))
     player = words["pens"][game.turns[min(lost, len(game.turns) - 1)].player - 1]
     yield Scene(shown(lost), area, badge=(((left + right) / 2, (top + bottom) / 2), "−1"), numbers={"player": player})
-
-
-def _legal(game: example.Example, at: int) -> list[int]:
-    """The spaces that may be filled in a turn, by the rules."""
-    state = start(game.end.tables.board, game.end.setup)
-    for turn in game.turns[:at]:
-        marks = ((region_id("space", turn.key), turn.player),) if turn.key is not None else ()
-        state = state.apply(Move(turn.player, marks))
-    return [RegionId.of(move.marks[0][0]).number for move in state.legal_moves() if move.marks]
 
 
 def _played(
@@ -152,12 +136,10 @@ def _played(
     left, top = place(game.box[:2])
     right, bottom = place(game.box[2:])
     yield rectangle(left, top, right - left, bottom - top, Style(stroke=INK, stroke_mm=RULE_MM * u))
-    size = _LETTER_MM * u
     for turn in game.turns if until is None else ():
         if turn.key is not None:
-            x, y = place(by_key[turn.key].label)
             colour = words["letters"][turn.player - 1]
-            yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", colour)
+            yield lettered(place(by_key[turn.key].label), turn.letter, _LETTER_MM * u, colour)
 
 
 ART = Art(_example, _decorate, label_mm=9.0, steps=_steps)

@@ -24,11 +24,13 @@ class Turn:
         player: from 1.
         key: of the space that was filled; None if the player lost a point.
         letter: its name, in the order of filling.
+        before: the position in which it was taken.
     """
 
     player: int
     key: int | None
     letter: str
+    before: DelaunayPosition
 
 
 @dataclass(frozen=True)
@@ -71,9 +73,9 @@ def play(seed: int, section: int, moves: int) -> Example:
     letters = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     while not state.over:
         move = choose(state, "greedy", rng)
-        state = state.apply(move)
         key = RegionId.of(move.marks[0][0]).number if move.marks else None
-        turns.append(Turn(move.player, key, next(letters) if key is not None else ""))
+        turns.append(Turn(move.player, key, next(letters) if key is not None else "", state))
+        state = state.apply(move)
     spaces = tuple(space for space in field.spaces if space.key in area)
     return Example(spaces, _inside(field, _box(spaces)), _box(spaces), tuple(turns), state)
 

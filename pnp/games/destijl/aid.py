@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games.aid import INK, Art, Example, Plan, Row
+from pnp.games.aid import Art, Example, Plan, Row, composed
 from pnp.games.colours import letters_on
 from pnp.games.destijl import example
 from pnp.games.destijl.art.painting import border, planes
 from pnp.games.destijl.art.tones import palette_of
-from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
+from pnp.model.drawing import Font, Item, Text
 from pnp.model.units import Point
 
 CELL_MM = 6.4
@@ -22,10 +22,9 @@ BLUE, BLACK, WHITE, YELLOW, RED = (_PALETTE.plane(number).ground for number in r
 
 def _planes(plan: Plan) -> Iterator[Item]:
     """The page's own composition: bars that cross the head and the foot, seven planes."""
-    u, left, right, top = plan.u, plan.left, plan.right, plan.top
+    u, right, top = plan.u, plan.right, plan.top
     shapes: list[tuple[float, float, float, float, str]] = []
-    lines = [((left, y), (right, y)) for y in plan.bands]
-    lines += [((x, a), (x, b)) for x, a, b in plan.pillars]
+    lines = plan.lines
     if plan.title_end is not None:
         a, b, c, middle, low = right - 52 * u, right - 34 * u, right - 11 * u, top + 9 * u, plan.bands[0]
         shapes += [
@@ -43,11 +42,7 @@ def _planes(plan: Plan) -> Iterator[Item]:
         a, b, level = x0 + 8 * u, x0 + 34 * u, y0 + 0.45 * (y1 - y0)
         shapes += [(a, y0, b, level, RED), (b, level, x1, y1, BLUE)]
         lines += [((a, y0), (a, y1)), ((b, y0), (b, y1)), ((a, level), (x1, level))]
-    for x0, y0, x1, y1, colour in shapes:
-        yield rectangle(x0, y0, x1 - x0, y1 - y0, Style(fill=colour))
-    style = Style(stroke=INK, stroke_mm=RULE_MM * u)
-    for line in lines:
-        yield polyline(line, style)
+    yield from composed(shapes, lines, RULE_MM * u)
 
 
 def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:

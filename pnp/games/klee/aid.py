@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games.aid import GREY, INK, Art, Example, Plan, Row, Scene, telling
+from pnp.games.aid import GREY, INK, Art, Example, Plan, Row, Scene, lettered, telling
 from pnp.games.klee import example, hand
 from pnp.games.klee.field import build
 from pnp.games.klee.rules import Grid
@@ -163,15 +163,13 @@ def _sequences(
 def _mini_field(game: example.Example, words: Mapping[str, Any], u: float, until: int | None = None) -> Iterator[Item]:
     """The field; after so many turns only, it has no letters."""
     spaces = game.field.spaces
-    size = 3.8 * u
     for turn in game.turns[:until]:
         fill = Style(fill=words["colours"][turn.pen - 1])
         yield polyline(spaces[turn.cell].outline, fill, closed=True, id=f"example-cell-{turn.letter}")
     for line in game.field.lines:
         yield hand.soft(line.points, Style(stroke=INK, stroke_mm=line.width_mm, cap="round", join="round"))
     for turn in game.turns if until is None else ():
-        x, y = spaces[turn.cell].label
-        yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", words["letters"][turn.pen - 1])
+        yield lettered(spaces[turn.cell].label, turn.letter, 3.8 * u, words["letters"][turn.pen - 1])
 
 
 ART = Art(_example, _patches, label_mm=21.5, steps=_steps)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
+from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, composed, lettered, open_spaces, telling
 from pnp.games.mondrian import example
 from pnp.games.mondrian.field import Widths, drawn
-from pnp.games.mondrian.rules import start
-from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
-from pnp.model.game import Board, Move, Setup
-from pnp.model.regions import RegionId, region_id
+from pnp.model.drawing import Item, Style, polyline, rectangle
 from pnp.model.units import Point
 
 RED, YELLOW, BLUE = "#d7261e", "#f5c800", "#1f4fa3"
@@ -24,10 +21,9 @@ WIDTHS_MM = Widths(0.7, 1.0, 1.5)
 
 def _planes(plan: Plan) -> Iterator[Item]:
     """The page's own composition: lines that meet, three planes."""
-    u, left, right, top = plan.u, plan.left, plan.right, plan.top
+    u, right, top = plan.u, plan.right, plan.top
     planes: list[tuple[float, float, float, float, str]] = []
-    lines = [((left, y), (right, y)) for y in plan.bands]
-    lines += [((x, a), (x, b)) for x, a, b in plan.pillars]
+    lines = plan.lines
     if plan.title_end is not None:
         first, upright, low, stub = plan.bands[0], right - 46 * u, top + 17 * u, right - 15 * u
         planes += [(upright, top, right, low, RED), (stub, low, right, first, YELLOW)]
@@ -38,11 +34,7 @@ def _planes(plan: Plan) -> Iterator[Item]:
         pillar, level, post = x0 + 7 * u, y0 + 0.62 * (y1 - y0), x1 - 22 * u
         planes += [(pillar, y0, post, level, BLUE), (post, level, x1, y1, YELLOW)]
         lines += [((pillar, y0), (pillar, y1)), ((pillar, level), (x1, level)), ((post, y0), (post, y1))]
-    for x0, y0, x1, y1, colour in planes:
-        yield rectangle(x0, y0, x1 - x0, y1 - y0, Style(fill=colour))
-    style = Style(stroke=INK, stroke_mm=RULE_MM * u)
-    for line in lines:
-        yield polyline(line, style)
+    yield from composed(planes, lines, RULE_MM * u)
 
 
 def _example(words: Mapping[str, Any], u: float, at: Point) -> Example:
@@ -84,7 +76,7 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     turn = game.turns[at]
     labels = {space.key: space.label for space in game.field.spaces}
     here, colour = labels[turn.key], words["colours"][turn.player - 1]
-    choices = tuple((labels[key], "") for key in _legal(game, at))
+    choices = tuple((labels[key], "") for key in open_spaces(turn.before))
     before, after = (tuple(_mini_field(game, words, 0.0, until)) for until in (at, at + 1))
     yield Scene(before, area, choices)
     yield Scene(after, area, pen=(here, colour))
@@ -98,14 +90,6 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     yield Scene((*after, won), area, badge=(middle, f"+{points_won}"), numbers={"points": points_won})
 
 
-def _legal(game: example.Example, at: int) -> list[int]:
-    """The spaces that may be filled in a turn, by the rules."""
-    state = start(Board(tuple(game.field.neighbours), game.field.neighbours, game.field.areas), Setup(4))
-    for turn in game.turns[:at]:
-        state = state.apply(Move(turn.player, ((region_id("space", turn.key), turn.player),)))
-    return [RegionId.of(move.marks[0][0]).number for move in state.legal_moves() if move.marks]
-
-
 def _mini_field(
     game: example.Example, words: Mapping[str, Any], size: float, until: int | None = None
 ) -> Iterator[Item]:
@@ -116,9 +100,7 @@ def _mini_field(
         yield polyline(by_key[turn.key].outline, fill, closed=True, id=f"example-space-{turn.letter}")
     yield from drawn(game.field, INK)
     for turn in game.turns if size else ():
-        x, y = by_key[turn.key].label
-        colour = words["letters"][turn.player - 1]
-        yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", colour)
+        yield lettered(by_key[turn.key].label, turn.letter, size, words["letters"][turn.player - 1])
 
 
 ART = Art(_example, _planes, steps=_steps)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pnp.games.mondrian.field import Widths, build
-from pnp.games.mondrian.rules import start
+from pnp.games.mondrian.rules.play import MondrianPosition, start
 from pnp.model.game import Board, Move, Setup
 from pnp.model.regions import region_id
 from pnp.model.sheet import Field
@@ -26,6 +26,7 @@ class Turn:
         points: what it scored.
         scored: letters of the rectangle that scored, in alphabetical order; empty for no points.
         also: letters of each smaller rectangle that was completed too.
+        before: the position in which it was taken.
     """
 
     letter: str
@@ -34,6 +35,7 @@ class Turn:
     points: int
     scored: str
     also: tuple[str, ...]
+    before: MondrianPosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +75,12 @@ def play(seed: int, order: Sequence[int], *, unit_mm: float, origin: Point, widt
     turns: list[Turn] = []
     filled: set[int] = set()
     for key in order:
-        player, before = state.turn, state.scores
+        player, before = state.turn, state
         state = state.apply(Move(player, ((region_id("space", key), player),)))
         filled.add(key)
-        points = state.scores[player - 1] - before[player - 1]
+        points = state.scores[player - 1] - before.scores[player - 1]
         done = ["".join(sorted(letters[k] for k in area)) for area in field.areas if key in area and area <= filled]
         scored = next((names for names in done if len(names) == points), "")
-        turns.append(Turn(letters[key], key, player, points, scored, tuple(names for names in done if names != scored)))
+        also = tuple(names for names in done if names != scored)
+        turns.append(Turn(letters[key], key, player, points, scored, also, before))
     return Example(field, tuple(turns), state.scores)

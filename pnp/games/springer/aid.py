@@ -6,13 +6,11 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
+from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, lettered, telling
 from pnp.games.springer import example
-from pnp.games.springer.rules import start
 from pnp.geometry.chords import Limits, subdivide
 from pnp.geometry.subdivision import Subdivision
-from pnp.model.drawing import Font, Item, Style, Text, circle, polyline
-from pnp.model.game import Move, Setup
+from pnp.model.drawing import Item, Style, circle, polyline
 from pnp.model.regions import region_id
 from pnp.model.units import Point
 
@@ -133,11 +131,8 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
 
 def _barred(game: example.Example, at: int) -> list[str]:
     """The empty spaces that may not be filled in a turn, by the rules."""
-    state = start(game.field.board, Setup(2, target=example.TARGET))
-    for turn in game.turns[:at]:
-        state = state.apply(Move(turn.player, ((turn.region, turn.player),)))
     filled = {turn.region for turn in game.turns[:at]}
-    legal = {move.marks[0][0] for move in state.legal_moves() if move.marks}
+    legal = {move.marks[0][0] for move in game.turns[at].before.legal_moves() if move.marks}
     names = (region_id("space", space.key) for space in game.field.spaces)
     return [name for name in names if name not in filled | legal]
 
@@ -169,16 +164,12 @@ def _mini_field(
         style = Style(stroke=INK, stroke_mm=0.3 * u, fill=filled)
         name = triangle.id.replace(":", "-")
         yield polyline(map(place, triangle.outline), style, closed=True, id=f"example-{name}")
-        x, y = place(triangle.label)
         ink = words["letters"][words["colours"].index(filled)] if filled else INK
-        number = NUMBER_MM[until is not None] * u
-        yield Text((x, y + 0.34 * number), triangle.id[-1], number, Font.SANS_BOLD, "middle", ink)
-    size = 3.0 * u
+        yield lettered(place(triangle.label), triangle.id[-1], NUMBER_MM[until is not None] * u, ink)
     for turn in turns if until is None else ():
         if turn.letter:
-            x, y = place(spaces[turn.region].label)
-            letter = words["letters"][turn.player - 1]
-            yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", letter)
+            label, ink = place(spaces[turn.region].label), words["letters"][turn.player - 1]
+            yield lettered(label, turn.letter, 3.0 * u, ink)
 
 
 ART = Art(_example, _plate, label_mm=20.5, steps=_steps)

@@ -40,6 +40,7 @@ class Turn:
         chain: letters of the chain that it belongs to, in alphabetical order; empty for a triangle alone.
         total: of that chain's triangles.
         gain: how much the turn raised that total.
+        before: the position in which it was taken.
     """
 
     region: str
@@ -48,6 +49,7 @@ class Turn:
     chain: str
     total: int
     gain: int
+    before: SpringerPosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,7 @@ def play(seed: int, order: tuple[str, ...]) -> Example:
     turns = []
     for word in order:
         region = region_id("space", word) if word.isdecimal() else region_id("triangle", word)
-        player, before = state.turn, state.scores
+        player, before = state.turn, state
         state = state.apply(Move(player, ((region, player),)))
         place = 1 << state.tables.index[region]
         found = chains(state.tables, state.coloured[player - 1], state.held[player - 1])
@@ -92,7 +94,8 @@ def play(seed: int, order: tuple[str, ...]) -> Example:
                 player,
                 "".join(names),
                 mine.total if mine else 0,
-                state.scores[player - 1] - before[player - 1],
+                state.scores[player - 1] - before.scores[player - 1],
+                before,
             )
         )
     return Example(field, tuple(turns), state)

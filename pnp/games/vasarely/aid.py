@@ -6,11 +6,11 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, telling
+from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, lettered, telling
 from pnp.games.vasarely import example
 from pnp.games.vasarely.drawing import Dots, Weights, draw
 from pnp.model.colour import between
-from pnp.model.drawing import Command, Font, Item, Path, Style, Text, circle, polyline
+from pnp.model.drawing import Command, Item, Path, Style, circle, polyline
 from pnp.model.units import Point
 
 EDGE_MM = 23.0
@@ -112,7 +112,6 @@ def _played(
 ) -> Iterator[Item]:
     """The coloured cubes with their dots, or one of them; a letter in every space, but none after so many turns."""
     regions = game.grown.regions
-    size = _LETTER_MM * u
     filled = {turn.key: turn for turn in game.turns[:until] if turn.key and only in (None, turn.cube)}
     for key, turn in filled.items():
         commands: list[Command] = []
@@ -129,9 +128,7 @@ def _played(
         only=only,
     )
     for key, turn in filled.items() if until is None else ():
-        x, y = game.letters_at[key - 1]
-        colour = words["letters"][turn.player - 1]
-        yield Text((x, y + 0.34 * size), turn.letter, size, Font.SANS_BOLD, "middle", colour)
+        yield lettered(game.letters_at[key - 1], turn.letter, _LETTER_MM * u, words["letters"][turn.player - 1])
 
 
 def _decorate(plan: Plan) -> Iterator[Item]:
