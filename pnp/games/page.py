@@ -57,6 +57,11 @@ class Tones:
     lang: str = ENGLISH
 
     @property
+    def rule(self) -> Style:
+        """The lines of boxes and keys."""
+        return Style(stroke=self.line, stroke_mm=self.rule_mm)
+
+    @property
     def words(self) -> Mapping[str, Any]:
         """Every word on the sheets: ``layouts/text/<lang>/sheets.toml``."""
         return words(self.lang, "sheets")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from pnp.games.judging import team_points
 from pnp.games.page import CAPTION_MM, Anchor, Tones, caption
 from pnp.model.drawing import Command, Font, Group, Item, Path, Style, Text, circle, rectangle
 from pnp.model.game import Setup
-from pnp.model.regions import region_id
+from pnp.model.regions import kind_of, region_id
 from pnp.model.sheet import Region, Sheet
 from pnp.model.units import Points
 
@@ -51,7 +51,7 @@ def key(number: int, patch: int, x: float, y: float, note: str, tones: Tones) ->
     """
     radius = KEY_MM / 2
     centre = (x + radius, y + radius)
-    ring = circle(*centre, radius, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
+    ring = circle(*centre, radius, tones.rule)
     label = Text((centre[0], centre[1] + 1.0), note, CAPTION_MM, Font.SANS, "middle", tones.caption)
     name = region_id("pen", number, patch)
     region = Region(name, "pen", _disc(centre, radius), _disc(centre, radius - 0.9))
@@ -103,22 +103,20 @@ def total(
 
 def _writing(kind: str, player: int, x: float, y: float, width: float, tones: Tones, labels: list[Text]) -> Part:
     name, words = region_id(kind, player), tones.words["score"]
-    frame = rectangle(x, y, width, ROW_MM, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
-    outline = rect(x, y, width, ROW_MM)
-    region = Region(name, kind, outline, rect(x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
+    frame = rectangle(x, y, width, ROW_MM, tones.rule)
+    region = replace(box(name, x, y, width, ROW_MM, 0.8), box=(x, y, width, ROW_MM))
     return Part(Group(name, (frame, *labels), words[f"{kind}_alt"].format(player=player)), (region,))
 
 
 def first(player: int, x: float, y: float, tones: Tones) -> Part:
     """The small box to tick by the player who goes first."""
     top = y + (ROW_MM - TICK_MM) / 2
-    box = rectangle(x, top, TICK_MM, TICK_MM, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
+    square = rectangle(x, top, TICK_MM, TICK_MM, tones.rule)
     said = tones.words["score"]
     label = caption((x + TICK_MM + 0.8, y + ROW_MM / 2 + 1.0), said["first"], tones)
     name = region_id("first", player)
-    outline = rect(x, top, TICK_MM, TICK_MM)
-    region = Region(name, "first", outline, rect(x, top, TICK_MM, TICK_MM, 0.6))
-    return Part(Group(name, (box, label), said["first_alt"].format(player=player)), (region,))
+    region = box(name, x, top, TICK_MM, TICK_MM, 0.6)
+    return Part(Group(name, (square, label), said["first_alt"].format(player=player)), (region,))
 
 
 def boxes(
@@ -158,15 +156,14 @@ def boxes(
         for column in range(columns):
             left, top = round(x + column * side + column // group * GROUP_GAP_MM, 3), round(y + row * tall, 3)
             name = region_id(kind, player, start + row * columns + column)
-            outline = rect(left, top, side, tall)
-            regions.append(Region(name, kind, outline, rect(left, top, side, tall, 0.66)))
+            regions.append(box(name, left, top, side, tall, 0.66))
     anchor: Anchor
     at, anchor = (x - 0.6, "end") if before else (x + width + 0.6, "start")
     counts = (
         caption((at, y + (row + 0.5) * tall + 1.0), str(start + (row + 1) * columns - 1), tones, anchor)
         for row in range(rows)
     )
-    grid = _grid(x, y, side, tall, columns // group, group, rows, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
+    grid = _grid(x, y, side, tall, columns // group, group, rows, tones.rule)
     said = tones.words["score"]["boxes_alt" if kind == "score" else "penalties_alt"]
     alt = said.format(first=start, last=start + rows * columns - 1, player=player, row=player)
     return Part(Group(f"{kind}-{player}-{start}", (grid, *counts), alt), tuple(regions))
@@ -184,6 +181,11 @@ def _grid(x: float, y: float, side: float, tall: float, groups: int, columns: in
         for row in range(1, rows):
             commands += [("M", left, y + row * tall), ("L", right, y + row * tall)]
     return Path(tuple(commands), style)
+
+
+def box(name: str, x: float, y: float, wide: float, tall: float, inset: float) -> Region:
+    """A box that a pen may touch; its colour is measured within an inset."""
+    return Region(name, kind_of(name), rect(x, y, wide, tall), rect(x, y, wide, tall, inset))
 
 
 def rect(x: float, y: float, width: float, height: float, inset: float = 0.0) -> Points:

@@ -22,7 +22,7 @@ from pnp.games.canvas.rules.judgement import GOAL
 from pnp.games.canvas.translations import scoring_cards
 from pnp.games.page import QUIET_MM, WIDTH_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.score import Part, rect
+from pnp.games.score import Part
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model import colour
 from pnp.model.code import SheetCode
@@ -30,7 +30,7 @@ from pnp.model.drawing import Font, Group, Item, Path, Style, Text, polyline, re
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.print_mode import PrintMode
-from pnp.model.regions import kind_of, region_id
+from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Region, Sheet
 from pnp.model.units import Point
 
@@ -287,6 +287,5 @@ def _titles(on: _Page, player: int, top: float) -> Part:
 
 def _box(name: str, x: float, y: float, tones: Tones) -> tuple[Item, Region]:
     """A box to colour, drawn and as a region."""
-    style = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
-    item = rectangle(x, y, BOX_MM, BOX_MM, style, id=name.replace(":", "-").replace("/", "-"))
-    return item, Region(name, kind_of(name), rect(x, y, BOX_MM, BOX_MM), rect(x, y, BOX_MM, BOX_MM, INSET_MM))
+    item = rectangle(x, y, BOX_MM, BOX_MM, tones.rule, id=name.replace(":", "-").replace("/", "-"))
+    return item, score.box(name, x, y, BOX_MM, BOX_MM, INSET_MM)

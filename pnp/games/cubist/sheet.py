@@ -18,14 +18,13 @@ from pnp.games.cubist.rules.plans import CORNERSTONE, SIDE, Cell, Installation, 
 from pnp.games.cubist.rules.table import PER_DIE
 from pnp.games.page import QUIET_MM, WIDTH_MM, Frame, Tones, tones_of
 from pnp.games.params import Common
-from pnp.games.score import Part, rect
+from pnp.games.score import Part
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Font, Group, Item, Style, Text, rectangle
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.print_mode import PrintMode
-from pnp.model.regions import kind_of
 from pnp.model.sheet import Field, Region, Sheet
 from pnp.model.units import Point
 
@@ -307,8 +306,8 @@ def _text(x: float, y: float, text: str, tones: Tones, anchor: page.Anchor = "st
 
 def _box(name: str, x: float, y: float, tones: Tones, side: float = BOX_MM) -> tuple[Item, Region]:
     """A box to colour, drawn and as a region."""
-    item = rectangle(x, y, side, side, Style(stroke=tones.line, stroke_mm=tones.rule_mm), id=name.replace(":", "-"))
-    return item, Region(name, kind_of(name), rect(x, y, side, side), rect(x, y, side, side, INSET_MM))
+    item = rectangle(x, y, side, side, tones.rule, id=name.replace(":", "-"))
+    return item, score.box(name, x, y, side, side, INSET_MM)
 
 
 def _lines(lines: Sequence[str], x: float, y: float, anchor: page.Anchor, tones: Tones) -> Iterator[Item]:

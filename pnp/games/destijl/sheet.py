@@ -15,15 +15,15 @@ from pnp.games.destijl.rules import Grid
 from pnp.games.destijl.rules.deck import COLOURS, INKS
 from pnp.games.page import CAPTION_MM, MARGIN_MM, QUIET_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.score import Part, rect
+from pnp.games.score import Part
 from pnp.geometry.typesetting import width
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
+from pnp.model.drawing import Font, Group, Item, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
 from pnp.model.regions import region_id
 from pnp.model.sheet import Field, Pen, Region, Sheet
-from pnp.model.units import Paper, Point
+from pnp.model.units import Paper
 
 BOXES = 40
 """Score boxes of a player."""
@@ -176,16 +176,16 @@ def _strip(index: int, plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) 
 def _choice(player: int, x: float, y: float, tones: Tones, said: Mapping[str, Any]) -> Part:
     """A box for each colour; the player of that colour fills it."""
     high = score.ROW_MM
-    frame = rectangle(x, y, len(COLOURS) * CHOICE_MM, high, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
+    frame = rectangle(x, y, len(COLOURS) * CHOICE_MM, high, tones.rule)
     items: list[Item] = [frame]
     regions = []
     for number in range(1, len(COLOURS) + 1):
         left = round(x + (number - 1) * CHOICE_MM, 3)
         if number > 1:
             wall = ((left, y), (left, round(y + high, 3)))
-            items.append(polyline(wall, Style(stroke=tones.line, stroke_mm=tones.rule_mm)))
+            items.append(polyline(wall, tones.rule))
         name = region_id("choice", player, number)
-        regions.append(Region(name, "choice", rect(left, y, CHOICE_MM, high), rect(left, y, CHOICE_MM, high, 0.8)))
+        regions.append(score.box(name, left, y, CHOICE_MM, high, 0.8))
     return Part(Group(f"choice-{player}", tuple(items), said["choice_alt"].format(player=player)), tuple(regions))
 
 
@@ -198,7 +198,7 @@ def _around(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator
         y = plan.top + (row + 0.5) * plan.side + 1.0
         yield caption((round(plan.left - 1.3, 3), round(y, 3)), str(row + 1), tones, "end")
     left = round(plan.frame.right - ASIDE_MM, 3)
-    yield from _lines(said["before"], (left, round(plan.keys[0] + 2.0, 3)), tones)
+    yield from page.advice((left, round(plan.keys[0] + 2.0, 3)), said["before"], tones)
 
 
 def _heads(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
@@ -225,10 +225,3 @@ def _bonuses(plan: PlacedGrid, players: int, tones: Tones, said: Mapping[str, An
         yield caption((left, round(y, 3)), who, tones)
         yield caption((right, round(y, 3)), points, tones, "end")
         y += LINE_MM
-
-
-def _lines(lines: Iterable[str], at: Point, tones: Tones) -> Iterator[Item]:
-    """Lines of small text; the first one is bold."""
-    for number, line in enumerate(lines):
-        spot = (at[0], round(at[1] + LINE_MM * number, 3))
-        yield Text(spot, line, CAPTION_MM, Font.SANS if number else Font.SANS_BOLD, colour=tones.caption)

@@ -185,10 +185,9 @@ def _sequences(player: int, left: float, right: float, top: float, tones: Tones)
     top = round(top, 3)
     for place_, area in enumerate(ORDER):
         x = round(left + place_ * (wide + gap), 3)
-        frame = rectangle(x, top, wide, BOX_MM, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
-        thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
+        frame = rectangle(x, top, wide, BOX_MM, tones.rule)
         walls = (
-            polyline(((round(x + i * BOX_MM, 3), top), (round(x + i * BOX_MM, 3), round(top + BOX_MM, 3))), thin)
+            polyline(((round(x + i * BOX_MM, 3), top), (round(x + i * BOX_MM, 3), round(top + BOX_MM, 3))), tones.rule)
             for i in range(1, BOXES)
         )
         name = caption((round(x + wide / 2, 3), numeral), NUMERALS[area - 1], tones, "middle")
@@ -197,12 +196,7 @@ def _sequences(player: int, left: float, right: float, top: float, tones: Tones)
             at = (round(x + wide + gap / 2, 3), round(top + BOX_MM / 2 + 3.1, 3))
             items.append(Text(at, said["always"], 7.0, Font.SANS_BOLD, "middle", tones.line))
         regions = tuple(
-            Region(
-                region_id("sequence", player, area, box),
-                "sequence",
-                score.rect(x + (box - 1) * BOX_MM, top, BOX_MM, BOX_MM),
-                score.rect(x + (box - 1) * BOX_MM, top, BOX_MM, BOX_MM, 0.9),
-            )
+            score.box(region_id("sequence", player, area, box), x + (box - 1) * BOX_MM, top, BOX_MM, BOX_MM, 0.9)
             for box in range(1, BOXES + 1)
         )
         alt = said["sequence_alt"].format(numeral=NUMERALS[area - 1], player=player)

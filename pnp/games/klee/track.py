@@ -7,13 +7,13 @@ nobody and carry a sun, a hill, a fish and a moon.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from pnp.games import score
 from pnp.games.page import Anchor, Tones, caption
-from pnp.games.score import Part, rect
+from pnp.games.score import Part
 from pnp.model.drawing import Command, Group, Item, Path, Style, circle, polyline, rectangle
 from pnp.model.regions import region_id
-from pnp.model.sheet import Region
 from pnp.model.units import Point
 
 BOXES = 72
@@ -69,10 +69,9 @@ def track(ring: Ring, length: int, tones: Tones, signs: tuple[str, str]) -> Iter
     """
     said = tones.words["klee"]
     regions = tuple(
-        Region(region_id("track", box, player), "track", rect(*half), rect(*half, INSET_MM))
+        score.box(region_id("track", box, player), *ring.half(box, player), INSET_MM)
         for box in range(1, BOXES + 1)
         for player in (1, 2)
-        for half in (ring.half(box, player),)
     )
     yield Part(Group("track", tuple(_lines(ring, length, tones)), said["track_alt"].format(boxes=BOXES)), regions)
     yield from _start(ring, tones)
@@ -144,12 +143,10 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
     for player in (1, 2):
         x, y = round(left, 3), round(top + (player - 1) * LANE_MM, 3)
         name = region_id("initials", player)
-        frame = rectangle(x, y, round(wide, 3), LANE_MM, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
+        frame = rectangle(x, y, round(wide, 3), LANE_MM, tones.rule)
         said = tones.words["klee"]["player"].format(player=player)
         label = caption((x + 0.9, y + LANE_MM / 2 + 1.0), said, tones)
-        region = Region(
-            name, "initials", rect(x, y, wide, LANE_MM), rect(x, y, wide, LANE_MM, 0.8), box=(x, y, wide, LANE_MM)
-        )
+        region = replace(score.box(name, x, y, wide, LANE_MM, 0.8), box=(x, y, wide, LANE_MM))
         alt = tones.words["score"]["initials_alt"].format(player=player)
         yield Part(Group(name, (frame, label), alt), (region,))
     x0, x1, y = left + wide + 1.2, left + length - 0.9, top + LANE_MM
@@ -164,7 +161,7 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
         (x0, y + shaft),
     )
     arrow = polyline((_at(*p) for p in tip), Style(fill=tones.line), closed=True)
-    line = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
+    line = tones.rule
     edges = (polyline((_at(left + wide, top + off), _at(left + length, top + off)), line) for off in (0.0, BAND_MM))
     gate = polyline((_at(left + length, top), _at(left + length, top + BAND_MM)), line)
     yield Part(Group("start", (*edges, gate, arrow), tones.words["klee"]["start_alt"]), ())

@@ -13,7 +13,7 @@ from pnp.games import page, score
 from pnp.games.assemble import assemble
 from pnp.games.page import CAPTION_MM, QUIET_MM, TONES, WIDTH_MM, Frame, Tones, caption, tones_of
 from pnp.games.params import Common
-from pnp.games.piet.field import BRUSH_MM, INSET_MM, STRIP_MM, Grid, Plan, build, fingerprint_facts, regions
+from pnp.games.piet.field import BRUSH_MM, STRIP_MM, Grid, Plan, build, fingerprint_facts, regions
 from pnp.games.piet.rules.judgement import ROOM
 from pnp.games.piet.rules.paper import BRUSHES, LATE, brush, number, painted, stroke, taken
 from pnp.games.piet.rules.play import STANDARD
@@ -21,11 +21,10 @@ from pnp.games.piet.rules.squares import CANVAS, COLOURS, PALETTE, SQUARES, WELL
 from pnp.games.score import Part, rect
 from pnp.geometry.typesetting import draw, wrap
 from pnp.model.code import SheetCode
-from pnp.model.drawing import Font, Group, Item, Style, Text, polyline, rectangle
+from pnp.model.drawing import Font, Group, Item, Text, polyline, rectangle
 from pnp.model.markers import MARKER_MM
 from pnp.model.options import ChosenOptions
-from pnp.model.regions import kind_of
-from pnp.model.sheet import Field, Pen, Region, Sheet
+from pnp.model.sheet import Field, Pen, Sheet
 from pnp.model.units import Paper
 
 WELL_MM = 14.0
@@ -34,6 +33,8 @@ LOWEST_MM = 14.6
 """Height of a square of a palette on the smallest paper, with its boxes; on a larger one it grows with the canvas."""
 BOX_MM = 4.8
 """Width of the boxes of the two players beside a square of a palette."""
+BOX_INSET_MM = 0.9
+"""From a box to where its colour is measured."""
 SQUARE_MM = 22.5
 """Width of a square of a canvas."""
 FLAT_MM = 21.5
@@ -143,7 +144,6 @@ def _key(pen: int, x: float, y: float, words: Mapping[str, Any], tones: Tones) -
 def _palette(p: int, grid: Grid, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Part:
     """The boxes of both players below every square of a palette, and the square's number between them."""
     given = p == 1 and "filling" not in choice.rules
-    thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
     title = words["first_palette" if given else "palette"].format(number=p)
     items: list[Item] = [Text((grid.left, round(grid.top - 4.6, 3)), title, 3.4, Font.SANS_BOLD, colour=tones.line)]
     found = []
@@ -152,8 +152,8 @@ def _palette(p: int, grid: Grid, choice: ChosenOptions, words: Mapping[str, Any]
         y = round(grid.corner(square)[1] + grid.tall - STRIP_MM, 3)
         for player, left in ((1, x), (2, round(x + grid.wide - BOX_MM, 3))):
             wall = round(left + (BOX_MM if player == 1 else 0.0), 3)
-            items.append(polyline(((wall, y), (wall, round(y + STRIP_MM, 3))), thin))
-            found.append(_box(taken(p, square, player), left, y, BOX_MM, STRIP_MM))
+            items.append(polyline(((wall, y), (wall, round(y + STRIP_MM, 3))), tones.rule))
+            found.append(score.box(taken(p, square, player), left, y, BOX_MM, STRIP_MM, BOX_INSET_MM))
             if square < PALETTE:
                 middle = round(left + BOX_MM / 2, 3)
                 items.append(caption((middle, round(grid.top - 1.0, 3)), str(player), tones, "middle"))
@@ -182,7 +182,6 @@ def _player(
 
 def _canvas(player: int, grid: Grid, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Part:
     """The boxes below every square of a canvas, one for each palette and one for late turns; with brushes two more."""
-    thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
     side = grid.wide / LATE
     items: list[Item] = []
     found = []
@@ -192,8 +191,8 @@ def _canvas(player: int, grid: Grid, choice: ChosenOptions, words: Mapping[str, 
         for p in range(1, LATE + 1):
             left = round(x + (p - 1) * side, 3)
             if p > 1:
-                items.append(polyline(((left, y), (left, bottom)), thin))
-            found.append(_box(painted(player, square, p), left, y, side, STRIP_MM))
+                items.append(polyline(((left, y), (left, bottom)), tones.rule))
+            found.append(score.box(painted(player, square, p), left, y, side, STRIP_MM, BOX_INSET_MM))
             if square < CANVAS:
                 middle = round(left + side / 2, 3)
                 turn = str(p) if p < LATE else words["late"]
@@ -201,15 +200,14 @@ def _canvas(player: int, grid: Grid, choice: ChosenOptions, words: Mapping[str, 
         if grid.aside:
             wall = round(x + grid.wide - grid.aside, 3)
             half = round((top + y) / 2, 3)
-            items.append(polyline(((wall, half), (round(x + grid.wide, 3), half)), thin))
-            found.append(_box(stroke(player, square, 1), wall, top, grid.aside, half - top))
-            found.append(_box(stroke(player, square, 2), wall, half, grid.aside, y - half))
+            items.append(polyline(((wall, half), (round(x + grid.wide, 3), half)), tones.rule))
+            found.append(score.box(stroke(player, square, 1), wall, top, grid.aside, half - top, BOX_INSET_MM))
+            found.append(score.box(stroke(player, square, 2), wall, half, grid.aside, y - half, BOX_INSET_MM))
     return Part(Group(f"canvas-{player}", tuple(items), words["canvas_alt"].format(player=player)), tuple(found))
 
 
 def _brushes(player: int, grid: Grid, top: float, words: Mapping[str, Any], tones: Tones) -> Part:
     """A player's two brushes: a box for each palette at which one may be used, and one for late turns."""
-    thin = Style(stroke=tones.line, stroke_mm=tones.rule_mm)
     side = grid.wide / LATE
     items: list[Item] = []
     found = []
@@ -220,22 +218,16 @@ def _brushes(player: int, grid: Grid, top: float, words: Mapping[str, Any], tone
         items.append(
             Text((round(left - 1.6, 3), round(top + 3.5, 3)), label, CAPTION_MM, Font.SANS, "end", tones.caption)
         )
-        items.append(
-            rectangle(left, top, round(right - left, 3), STRIP_MM, Style(stroke=tones.line, stroke_mm=tones.rule_mm))
-        )
+        items.append(rectangle(left, top, round(right - left, 3), STRIP_MM, tones.rule))
         for p in range(1, LATE + 1):
             x = round(left + (p - 1) * side, 3)
             if p > 1:
-                items.append(polyline(((x, top), (x, round(top + STRIP_MM, 3))), thin))
-            found.append(_box(brush(player, n, p), x, top, side, STRIP_MM))
+                items.append(polyline(((x, top), (x, round(top + STRIP_MM, 3))), tones.rule))
+            found.append(score.box(brush(player, n, p), x, top, side, STRIP_MM, BOX_INSET_MM))
             below = (round(x + side / 2, 3), round(top + STRIP_MM + 2.6, 3))
             turn = str(p) if p < LATE else words["late"]
             items.append(caption(below, turn, tones, "middle"))
     return Part(Group(f"brushes-{player}", tuple(items), words["brushes_alt"].format(player=player)), tuple(found))
-
-
-def _box(name: str, x: float, y: float, wide: float, tall: float) -> Region:
-    return Region(name, kind_of(name), rect(x, y, wide, tall), rect(x, y, wide, tall, INSET_MM - 0.1))
 
 
 def _advice(places: Places, choice: ChosenOptions, words: Mapping[str, Any], tones: Tones) -> Iterator[Item]:
@@ -245,9 +237,7 @@ def _advice(places: Places, choice: ChosenOptions, words: Mapping[str, Any], ton
         (words["before"], places.frame.left + len(COLOURS) * KEY_STEP_MM),
         (words["turns"], places.plan.canvases[1].left + 8.0),
     ):
-        for line, text in enumerate(lines):
-            at = (round(x, 3), round(top + LINE_MM * line, 3))
-            yield Text(at, text, CAPTION_MM, Font.SANS if line else Font.SANS_BOLD, colour=tones.caption)
+        yield from page.advice((round(x, 3), top), lines, tones)
     help_ = words["brush_help"] if "brushes" in choice.rules else words["score_help"]
     beside = round(places.frame.left + len(COLOURS) * AGAIN_MM + 2.0, 3)
     told = wrap(help_, CAPTION_MM, places.frame.right - page.QR_MM - 6.0 - beside, Font.SANS)
