@@ -22,7 +22,8 @@ from pnp.errors import DeckError
 from pnp.model.drawing import Drawing, Font, Item, Layer, Style, Text, rectangle
 
 COLUMNS, ROWS = 10, 7
-_MOST_PIXELS = 10_000
+_PIXELS = 4096
+"""The longest side of a sheet."""
 _APART = 4.0
 """Between decks that lie side by side; a poker card is 2.2 of the game's units wide."""
 _PAPER, _INK = "#d9d9d6", "#8a8a86"
@@ -56,17 +57,7 @@ class Tabletop(Struct, frozen=True):
     json: str
 
 
-def tabletop(
-    cards: Iterable[Card],
-    *,
-    title: str,
-    base: str = "",
-    suffix: str = ".png",
-    pixels: int = 4096,
-    columns: int = COLUMNS,
-    rows: int = ROWS,
-    language: str = "en",
-) -> Tabletop:
+def tabletop(cards: Iterable[Card], *, title: str, base: str = "", language: str = "en") -> Tabletop:
     """A deck as the game reads it.
 
     Args:
@@ -75,27 +66,17 @@ def tabletop(
         base: prefix of the pictures' file names in the JSON: an address of the web (``https://.../deck/``), or
             of a folder (``file:///C:/.../``). Without it they are bare names, which the game finds in its own
             ``Mods/Images``.
-        suffix: of the pictures' files.
-        pixels: longest side of a sheet.
-        columns: of cards on a sheet, 2 to 10.
-        rows: 2 to 7.
         language: BCP 47 tag.
 
     Raises:
-        DeckError: no cards, or numbers that the game does not take.
+        DeckError: no cards, or an address that the game does not take.
     """
     deck = [card for card in cards if card.copies > 0]
     if not deck:
         raise DeckError(f"The deck {title!r} has no cards, so there is nothing to export.")
-    if not (2 <= columns <= COLUMNS and 2 <= rows <= ROWS):
-        raise DeckError(
-            f"Tabletop Simulator takes 2 to {COLUMNS} columns and 2 to {ROWS} rows, not {columns} x {rows}."
-        )
-    if not 512 <= pixels <= _MOST_PIXELS:
-        raise DeckError(f"A sheet of {pixels} pixels cannot be used: choose 512 to {_MOST_PIXELS}, 4096 as a rule.")
     stem = slug(title, "deck")
-    grid = _Grid.of(deck[0].front.size, columns, rows, pixels)
-    per_sheet = columns * rows - 1
+    grid = _Grid.of(deck[0].front.size)
+    per_sheet = COLUMNS * ROWS - 1
     parts = [deck[start : start + per_sheet] for start in range(0, len(deck), per_sheet)]
     several = len(parts) > 1
     one_back = len({card.back for card in deck}) == 1
@@ -116,10 +97,10 @@ def tabletop(
         tail = f"-{number}" if several else ""
         back = f"{stem}-back" if one_back else f"{stem}-backs{tail}"
         custom[str(number)] = {
-            "FaceURL": f"{base}{stem}-fronts{tail}{suffix}",
-            "BackURL": f"{base}{back}{suffix}",
-            "NumWidth": columns,
-            "NumHeight": rows,
+            "FaceURL": f"{base}{stem}-fronts{tail}.png",
+            "BackURL": f"{base}{back}.png",
+            "NumWidth": COLUMNS,
+            "NumHeight": ROWS,
             "BackIsHidden": True,
             "UniqueBack": not one_back,
             "Type": 0,
@@ -161,27 +142,25 @@ def _renumbered(thing: dict[str, Any], by: int, guids: _Guids) -> None:
 class _Grid(Struct, frozen=True):
     """Places on a sheet: mm chosen so that each is a whole number of pixels wide and high."""
 
-    columns: int
-    rows: int
     width: float
     height: float
     px_per_mm: float
 
     @staticmethod
-    def of(size: Size, columns: int, rows: int, pixels: int) -> _Grid:
-        wide = min(pixels // columns, int(pixels / rows * size.width / size.height))
+    def of(size: Size) -> _Grid:
+        wide = min(_PIXELS // COLUMNS, int(_PIXELS / ROWS * size.width / size.height))
         scale = wide / size.width
-        return _Grid(columns, rows, size.width, round(size.height * scale) / scale, scale)
+        return _Grid(size.width, round(size.height * scale) / scale, scale)
 
     def sheet(self, name: str, faces: Sequence[Face | None], hidden: Face | None, title: str, language: str) -> Sheet:
         """Faces from the top left, row by row, and what others see in the last place."""
         shown: dict[int, Face | None] = dict(enumerate(faces))
-        shown[self.columns * self.rows - 1] = hidden
+        shown[COLUMNS * ROWS - 1] = hidden
         items: list[Item] = []
         for place, face in shown.items():
-            down, across = divmod(place, self.columns)
+            down, across = divmod(place, COLUMNS)
             items += self._card(face, across * self.width, down * self.height)
-        return self._made(name, items, self.columns, self.rows, title, language)
+        return self._made(name, items, COLUMNS, ROWS, title, language)
 
     def single(self, name: str, face: Face | None, title: str, language: str) -> Sheet:
         """A single face."""
