@@ -94,7 +94,6 @@ class Plan:
         left: left margin.
         top: upper margin.
         right: right margin.
-        bottom: lower margin.
         bands: heights of the lines across the page.
         pillars: lines between columns: x, from, to.
         title_end: right end of the title's texts, which stand above the first band; None on a page without them.
@@ -105,7 +104,6 @@ class Plan:
     left: float
     top: float
     right: float
-    bottom: float
     bands: tuple[float, ...]
     pillars: tuple[tuple[float, float, float], ...] = ()
     title_end: float | None = None

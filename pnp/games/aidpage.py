@@ -173,7 +173,7 @@ class AidPages(Setter):
         title_end: float | None = None,
         foot: Area | None = None,
     ) -> Plan:
-        return Plan(self.u, self.left, self.top, self.right, self.bottom, bands, pillars, title_end, foot)
+        return Plan(self.u, self.left, self.top, self.right, bands, pillars, title_end, foot)
 
     def _drawing(self, layers: Sequence[tuple[str, str, Any]]) -> Drawing:
         made = ((name, title, tuple(items)) for name, title, items in layers)

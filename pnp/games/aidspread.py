@@ -137,7 +137,7 @@ class _Spread(Setter):
 
     def _decoration(self, head: Setter) -> Iterable[Item]:
         """What the game puts beside and below the title; there is no room here for the rest of its composition."""
-        plan = Plan(self.head_u, self.left, self.top, self.right, self.bottom, (self.first,), (), head.title_end())
+        plan = Plan(self.head_u, self.left, self.top, self.right, (self.first,), (), head.title_end())
         return self.art.decorate(plan)
 
     def _rules(self, top: float) -> tuple[list[Item], float]:

@@ -13,7 +13,7 @@ from pnp.model.drawing import Group, Item, Path, walk
 from pnp.model.print_mode import PrintMode
 from pnp.model.units import Point
 
-WIDTH_MM, HEIGHT_MM = 12.0, 4.0
+WIDTH_MM = 12.0
 
 
 def emblem(game: str, at: Point, mode: PrintMode) -> Iterator[Group]:

@@ -28,9 +28,6 @@ class Paint(Protocol):
 
     box: Bounds
 
-    def covers(self, box: Bounds) -> bool:
-        """Whether it covers a box with one opaque colour; in doubt, False."""
-
     def at(self, x: float, y: float) -> tuple[RGB, float] | None:
         """Colour and opacity at a point, or None where it does not reach."""
 
@@ -116,10 +113,6 @@ class Picture(Struct, eq=False, kw_only=True):
     opacity: float
     window: Fill | None
     memory: Memory
-
-    def covers(self, box: Bounds) -> bool:
-        """Never: its colours must be looked at."""
-        return False
 
     def at(self, x: float, y: float) -> tuple[RGB, float] | None:
         """Colour and opacity at a point, or None where it paints nothing.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.games.cubist.rules import start
-from pnp.games.cubist.rules.plans import Cell, Installation, Museum, installations
+from pnp.games.cubist.rules.plans import Cell, Installation, installations
 from pnp.games.cubist.rules.sculpture import Column
 from pnp.games.cubist.rules.steps import Roll
 from pnp.games.cubist.rules.table import Table
@@ -40,7 +40,6 @@ class Example:
 
     turns: tuple[Turn, ...]
     card: Installation
-    plan: Museum
     museum: Mapping[Cell, Column]
     score: int
 
@@ -70,4 +69,4 @@ def play(deal: str, plays: Sequence[str], others: str) -> Example:
         turns.append(Turn(roll, room, new, gained, after.score - before.score - gained))
         state = state.apply(Move(2, play=others))
     mine = state.studios[0]
-    return Example(tuple(turns), installations()[mine.built[0].card - 1], state.card, state.museum, mine.score)
+    return Example(tuple(turns), installations()[mine.built[0].card - 1], state.museum, mine.score)

@@ -88,13 +88,11 @@ class Design:
     Attributes:
         cells: numbered from 1 in this order: cube by cube in reading order, upper, left, right face.
         faces: three for each cube.
-        tips: upper tips of the cubes, counted in whole edges.
         neighbours: for each number those of the cells that share a border of positive length with it.
     """
 
     cells: tuple[Cell, ...]
     faces: tuple[Face, ...]
-    tips: tuple[Spot, ...]
     neighbours: Mapping[int, frozenset[int]]
 
 
@@ -120,7 +118,7 @@ def design(seed: int, tips: tuple[Spot, ...] = CUBES, sizes: Sequence[int] = SIZ
         for index, (cube, face, piece) in enumerate(pieces)
     )
     neighbours = {index + 1: frozenset(other + 1 for other in others) for index, others in near.items()}
-    return Design(cells, tuple(faces), tips, neighbours)
+    return Design(cells, tuple(faces), neighbours)
 
 
 def _divide(tips: Sequence[Spot], sizes: Sequence[int], rng: random.Random) -> list[Face]:
