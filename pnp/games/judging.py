@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Generic, TypeVar
 
 from pnp.games import totals
-from pnp.games.claims import Claim, first_player, pens_by_ink, used_areas
+from pnp.games.claims import Claim, Said, first_player, pens_by_ink, used_areas
 from pnp.games.unread import UNSEEN, why
 from pnp.message import Message, Text, say
 from pnp.model.game import Finding, Score, Setup, Status, Verdict
@@ -92,13 +92,13 @@ def limit(claimed: int, low: int, high: int) -> Message:
 
 def conclude(
     setup: Setup,
+    reading: Reading | None,
+    pens: Said,
     scores: Mapping[int, Score],
     findings: Iterable[Finding],
     doubts: Iterable[Finding],
     *,
-    trusted: bool,
     agreed: Text = "",
-    reading: Reading | None = None,
     unfinished: Iterable[Finding] | None = None,
 ) -> Verdict:
     """The verdict: errors count only if the pens can be told apart, doubts only if no error settles the matter.
@@ -108,12 +108,12 @@ def conclude(
 
     Args:
         setup: how it was played.
+        reading: of the sheet; None if there is none.
+        pens: what is said of the pen keys; no doubts if they tell the pens apart.
         scores: by player, or by row.
         findings: what is known.
         doubts: what a person must look at before more is known.
-        trusted: whether the pen keys tell the pens apart.
         agreed: sentence for a sheet without faults; a general one by default.
-        reading: of the sheet, if it has boxes for written totals.
         unfinished: notes on what is left to play, none if the game is over; None if nobody can tell.
     """
     nothing = all(score.high == 0 for score in scores.values())
@@ -126,7 +126,7 @@ def conclude(
     errors = [finding for finding in findings if finding.severity == "error"]
     status: Status
     why: Text
-    if errors and trusted:
+    if errors and not pens.doubts:
         status, why = "disagrees", summary(errors)
     elif doubts:
         status, why = "unsure", summary(doubts)

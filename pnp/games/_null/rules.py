@@ -108,4 +108,4 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
             findings.append(Finding("null.score", "error", text, (region_id("score", player, max(1, claim.boxes)),)))
     findings += ahead(setup, claims)
     unfinished = [Finding("null.unfinished", "note", "Some spaces are empty.", field.blank)] if field.blank else []
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading, unfinished=unfinished)
+    return conclude(setup, reading, pens, scores, findings, doubts, unfinished=unfinished)

@@ -51,16 +51,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         findings += _against_proof(claims, proved)
     findings += ahead(setup, claims)
     scores = {player: proved_score(claim, proved.get(player)) for player, claim in claims.items()}
-    return conclude(
-        setup,
-        scores,
-        findings,
-        doubts,
-        trusted=not pens.doubts,
-        agreed=agreed,
-        reading=reading,
-        unfinished=painted.unfinished(),
-    )
+    return conclude(setup, reading, pens, scores, findings, doubts, agreed=agreed, unfinished=painted.unfinished())
 
 
 def _against_proof(claims: Mapping[int, Claim], proved: Mapping[int, tuple[int, int]]) -> Iterator[Finding]:

@@ -75,8 +75,7 @@ class _ScoreSheet:
         findings += self._result(scores)
         if not any(line.own or line.strange or line.unsure for lines in self.lines.values() for line in lines):
             doubts.insert(0, Finding("canvas.empty", "warning", say("canvas-empty")))
-        agreed, trusted = say("canvas-agrees"), not keys.doubts
-        return conclude(self.setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=self.reading)
+        return conclude(self.setup, self.reading, keys, scores, findings, doubts, agreed=say("canvas-agrees"))
 
     def _score(self, player: int) -> Score:
         """The least and the greatest score: unsure boxes count as coloured, and empty ones before others as skipped."""

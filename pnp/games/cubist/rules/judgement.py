@@ -46,17 +46,8 @@ class _ScoreSheet:
         findings = [finding for each in said for finding in each.findings]
         doubts = [doubt for each in said for doubt in each.doubts]
         findings += [*self._twice(), *self._fives(), *self._gifts(), *self._room(), *self._result(scores)]
-        agreed = say("cubist-agreed")
-        return conclude(
-            self.setup,
-            scores,
-            findings,
-            doubts,
-            trusted=not keys.doubts,
-            agreed=agreed,
-            reading=self.reading,
-            unfinished=self._unfinished(),
-        )
+        agreed, left = say("cubist-agreed"), self._unfinished()
+        return conclude(self.setup, self.reading, keys, scores, findings, doubts, agreed=agreed, unfinished=left)
 
     def _lines(self, player: int) -> Said:
         """Findings about a player's own boxes: wrong pens, gaps, unread boxes."""

@@ -71,16 +71,9 @@ def _judge(tables: Tables, setup: Setup, reading: Reading) -> Verdict:
         row: proved_score(claim, proved.range_of(row) if proved and proved.possible else None)
         for row, claim in claims.items()
     }
-    return conclude(
-        setup,
-        scores,
-        findings,
-        doubts,
-        trusted=not pens.doubts,
-        agreed="" if proved is None else say("delaunay-allowed"),
-        reading=reading,
-        unfinished=None if field.unsure or pens.doubts else field.unfinished(),
-    )
+    agreed = "" if proved is None else say("delaunay-allowed")
+    unfinished = None if field.unsure or pens.doubts else field.unfinished()
+    return conclude(setup, reading, pens, scores, findings, doubts, agreed=agreed, unfinished=unfinished)
 
 
 @lru_cache(maxsize=8)  # the same field is judged again with other boxes beside it

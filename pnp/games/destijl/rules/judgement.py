@@ -31,14 +31,14 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     pens = check_pens(reading, range(1, len(COLOURS) + 1))
     doubts = [*pens.doubts, *owners.doubts, *painting.doubts(reading)]
     if owners.colours is None:
-        return conclude(setups[-1], {}, (), doubts, trusted=False)
+        return conclude(setups[-1], reading, pens, {}, (), doubts)
     setup = next(setup for setup in setups if setup.players == len(owners.colours))
     claims, said = read_claims(reading, setup.players, own=dict(enumerate(owners.colours, start=1)))
     doubts += said.doubts
     findings = list(said.findings)
     if painting.unsure or pens.doubts:
         scores = {player: proved_score(claim, None) for player, claim in claims.items()}
-        return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading)
+        return conclude(setup, reading, pens, scores, findings, doubts)
     findings += painting.faults(setup.players)
     left = list(painting.unfinished(setup.players))
     # Points are counted at the end: a painting that is large enough is finished if they were.
@@ -55,9 +55,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     }
     agreed = _agreed(truth, claimed)
     unfinished = left if left or counted else None
-    return conclude(
-        setup, scores, findings, doubts, trusted=True, agreed=agreed, reading=reading, unfinished=unfinished
-    )
+    return conclude(setup, reading, pens, scores, findings, doubts, agreed=agreed, unfinished=unfinished)
 
 
 def _score(claim: Claim, points: int, *, counted: bool) -> Score:

@@ -14,6 +14,7 @@ from itertools import combinations, product
 from math import prod
 
 from pnp.errors import GameError
+from pnp.games.claims import Said
 from pnp.games.destijl.rules.deck import CARDS, COLOURS, SIDE, colour_name
 from pnp.games.destijl.rules.judgement import told
 from pnp.games.destijl.rules.painted import Painted
@@ -115,7 +116,7 @@ def judge(table: OnTable, players: int | None, owners: Owners | None = None) -> 
             findings += (each for each in asked if each.severity == "note")
     setup = Setup(numbers[0]) if len(numbers) == 1 else None
     agreed = say("destijl-table-agreed")
-    verdict = conclude(setup or Setup(5), scores, findings, doubts, trusted=True, agreed=agreed)
+    verdict = conclude(setup or Setup(5), None, Said(), scores, findings, doubts, agreed=agreed)
     colours = {player: tuple(COLOURS[colour - 1] for colour in own) for player, own in owners.items()}
     return replace(verdict, setup=setup, finished=False if left else verdict.finished, colours=colours)
 

@@ -55,7 +55,7 @@ def judge(board: Grid, setups: Sequence[Setup], reading: Reading) -> Verdict:
     clean = not doubts and not any(finding.severity == "error" for finding in findings)
     agreed: Text = _agreed(claims, proved) if clean and proved is not None else ""
     unfinished = () if full else _unfinished(setup, claims, proved)
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, agreed=agreed, unfinished=unfinished)
+    return conclude(setup, reading, pens, scores, findings, doubts, agreed=agreed, unfinished=unfinished)
 
 
 def _without_track(reading: Reading) -> Reading:

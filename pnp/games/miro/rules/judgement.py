@@ -80,16 +80,8 @@ def _judge(board: LineBoard, setups: Sequence[Setup], reading: Reading) -> Verdi
     findings += ahead(setup, claims)
     known = bool(games) and len(games) < _MOST_GAMES
     scores = {player: proved_score(claim, _range(player, games if known else [])) for player, claim in claims.items()}
-    return conclude(
-        setup,
-        scores,
-        findings,
-        doubts,
-        trusted=not pens.doubts,
-        agreed=_agreed(scores),
-        reading=reading,
-        unfinished=None if unsure and 0 not in colours else _unfinished(board, colours),
-    )
+    unfinished = None if unsure and 0 not in colours else _unfinished(board, colours)
+    return conclude(setup, reading, pens, scores, findings, doubts, agreed=_agreed(scores), unfinished=unfinished)
 
 
 def _colours(board: LineBoard, setup: Setup, reading: Reading) -> list[int | None]:

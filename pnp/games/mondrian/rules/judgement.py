@@ -48,7 +48,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
     known = proved.groups if proved and proved.possible else {}
     scores = {player: proved_score(claim, known.get((player,))) for player, claim in claims.items()}
     unfinished = None if field.unsure or pens.doubts else _unfinished(field, claims, scores)
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading, unfinished=unfinished)
+    return conclude(setup, reading, pens, scores, findings, doubts, unfinished=unfinished)
 
 
 def _unfinished(field: Painted, claims: Mapping[int, Claim], scores: Mapping[int, Score]) -> Iterable[Finding] | None:

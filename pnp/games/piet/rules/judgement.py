@@ -65,7 +65,7 @@ def judge(board: object, setups: Sequence[Setup], reading: Reading) -> Verdict:
     findings += [*_claims(claims, limits, allowed), *_result(claims, painted)]
     scores = {player: proved_score(claims[player], limits.get(player)) for player in (1, 2)}
     unfinished = None if painted.unsure or pens.doubts else painted.unfinished()
-    return conclude(setup, scores, findings, doubts, trusted=not pens.doubts, reading=reading, unfinished=unfinished)
+    return conclude(setup, reading, pens, scores, findings, doubts, unfinished=unfinished)
 
 
 def _played(painted: Painted, setup: Setup, firsts: Sequence[int]) -> tuple[frozenset[Totals], list[Finding]]:

@@ -39,10 +39,7 @@ def judge(board: Board, setups: Sequence[Setup], reading: Reading) -> Verdict:
         ahead, outcome = _outcome(field, over=not left)
         findings.append(Finding("springer.result", "note", say("springer-result", outcome=outcome), _chain_of(field)))
         agreed = say("springer-agrees", outcome=outcome)
-    trusted = not pens.doubts
-    verdict = conclude(
-        setup, scores, findings, doubts, trusted=trusted, agreed=agreed, reading=reading, unfinished=left
-    )
+    verdict = conclude(setup, reading, pens, scores, findings, doubts, agreed=agreed, unfinished=left)
     return replace(verdict, winners=ahead)
 
 

@@ -37,12 +37,5 @@ def judge(board: CubeBoard, setups: Sequence[Setup], reading: Reading) -> Verdic
     findings += ahead(setup, claims)
     scores = {player: proved_score(claim, proof.range(player) if proof else None) for player, claim in claims.items()}
     left = list(field.unfinished())
-    return conclude(
-        setup,
-        scores,
-        findings,
-        doubts,
-        trusted=not pens.doubts,
-        reading=reading,
-        unfinished=None if field.unsure and not left else left,
-    )
+    unfinished = None if field.unsure and not left else left
+    return conclude(setup, reading, pens, scores, findings, doubts, unfinished=unfinished)
