@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 
 from pnp.cards.assets.picture import Picture
+from pnp.cards.paths.pathdata import moved
 from pnp.data import layouts_dir
-from pnp.model.drawing import Item
+from pnp.model.drawing import Item, Path, walk
+from pnp.model.units import Point
 
 
 @cache
@@ -25,6 +28,13 @@ def artwork(name: str, sheet: str | None = None) -> tuple[Item, ...]:
     from pnp.cards.assets.svg.vectors import drawn
 
     return drawn(f"{name}.svg", (layouts_dir() / "games" / f"{name}.svg").read_bytes(), sheet)
+
+
+def placed(name: str, at: Point, sheet: str | None = None) -> Iterator[Path]:
+    """The paths of such a file, moved so that its origin lies at a place; see :func:`artwork`."""
+    for path in walk(artwork(name, sheet)):
+        assert isinstance(path, Path)
+        yield replace(path, commands=moved(path.commands, (1.0, 0.0, 0.0, 1.0, *at)))
 
 
 def pictured(name: str, sheet: str | None = None) -> Picture:

@@ -7,17 +7,17 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
-from pnp.cards.imposition.placing import rounded
 from pnp.errors import DrawingError
 from pnp.games import page
 from pnp.games.aidpage import GREY, GUTTER_MM, INK, MARGIN_MM
 from pnp.games.component import DUPLEX, Component
 from pnp.games.contract import Game
+from pnp.games.steps import step as drawn
 from pnp.games.words import words as texts
 from pnp.geometry.typesetting import draw, width, wrap
-from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, nameless, polyline, rectangle
+from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, nameless, polyline, rectangle
 from pnp.model.sheet import Sheet
-from pnp.model.units import Paper, Point, paper
+from pnp.model.units import Paper, paper
 
 PICTURE_MM = (24.0, 17.0)
 """Width and height of the drawing beside a step."""
@@ -29,10 +29,6 @@ _PACES = ((4.3, 1.0), (4.05, 0.5), (3.7, 0.0))
 """Distance between lines of the list, and the space after each file: the first of these with which it fits."""
 _THIN = Style(stroke=INK, stroke_mm=0.2, join="round", cap="round")
 _FINE = Style(stroke=GREY, stroke_mm=0.15)
-_DASHED = Style(stroke=INK, stroke_mm=0.2, dash_mm=(1.2, 0.9))
-_FOLDED = Style(stroke=INK, stroke_mm=0.2, fill="#ffffff", join="round")
-_TONE = Style(fill="#d9d9d9")
-_CARD = Style(stroke=INK, stroke_mm=0.2, fill="#d9d9d9", join="round")
 
 
 def contents(
@@ -199,7 +195,8 @@ class _Page:
         return items, y
 
     def step(self, items: list[Item], step: Mapping[str, Any], x: float, y: float, wide: float) -> float:
-        items.append(Group(f"step-{step['picture']}", tuple(_picture(step["picture"], (x, y))), step["head"]))
+        name = step["picture"]
+        items.append(Group(f"step-{name}", tuple(drawn({"after": "long"}.get(name, name), (x, y))), step["head"]))
         aside = PICTURE_MM[0] + 4.0
         return max(self.hint(items, step, x + aside, y, wide - aside), y + PICTURE_MM[1])
 
@@ -221,63 +218,3 @@ class _Page:
         yield polyline(((self.left, y - 4.0), (self.right, y - 4.0)), _FINE)
         yield from draw(wrap(notice, 2.5, half, Font.SANS, Font.SANS_BOLD), (self.left, y + 1.4), 2.5, 3.2, GREY)
         yield page.bar(self.right - page.BAR_MM, y + 5.0, tones)
-
-
-def _picture(name: str, at: Point) -> Iterator[Item]:
-    """The drawing beside a step, within :data:`PICTURE_MM`."""
-    x, y = at
-    match name:
-        case "scale":
-            yield rectangle(x, y + 0.5, 12.0, 16.0, _FOLDED)
-            yield rectangle(x + 2.5, y + 4.0, 7.0, 7.0, _TONE)
-            yield polyline(((x + 14.5, y + 12.5), (x + 23.5, y + 12.5)), _THIN)
-            for step in range(10):
-                yield polyline(((x + 14.5 + step, y + 12.5), (x + 14.5 + step, y + (10.9 if step % 3 else 9.7))), _THIN)
-            yield Text((x + 19.0, y + 7.4), "100 %", 2.9, Font.SANS_BOLD, "middle")
-        case "cut":
-            yield rectangle(x, y + 0.5, 23.0, 16.0, _FOLDED)
-            for column in range(3):
-                for row in range(2):
-                    yield rectangle(x + 4.0 + 5.0 * column, y + 3.5 + 5.0 * row, 5.0, 5.0, _CARD)
-            for row in range(3):
-                across = y + 3.5 + 5.0 * row
-                yield polyline(((x - 1.0, across), (x + 3.0, across)), _THIN)
-                yield polyline(((x + 20.0, across), (x + 24.0, across)), _THIN)
-            yield polyline(((x + 3.0, y + 8.5), (x + 20.0, y + 8.5)), _DASHED)
-            blade = ((x + 13.0, y + 8.5), (x + 17.0, y + 7.0), (x + 23.6, y + 0.4), (x + 22.2, y - 1.0))
-            yield polyline(blade, _FOLDED, closed=True)
-        case "corner":
-            yield Path(rounded((x + 4.0, y + 0.5, 11.0, 16.0), 2.2), _CARD)
-            yield polyline(((x + 11.6, y + 0.5), (x + 15.0, y + 0.5), (x + 15.0, y + 3.9)), _DASHED)
-            yield polyline(((x + 18.0, y + 5.5), (x + 15.0, y + 2.5)), _THIN)
-            yield polyline(((x + 15.4, y + 4.2), (x + 15.0, y + 2.5), (x + 16.7, y + 2.9)), _THIN)
-        case "fold":
-            yield polyline(
-                ((x, y + 3.0), (x + 10.0, y + 0.5), (x + 10.0, y + 14.0), (x, y + 16.5)), _FOLDED, closed=True
-            )
-            yield polyline(
-                ((x + 10.0, y + 0.5), (x + 20.0, y + 3.0), (x + 20.0, y + 16.5), (x + 10.0, y + 14.0)),
-                _FOLDED,
-                closed=True,
-            )
-            yield polyline(
-                ((x + 2.0, y + 5.0), (x + 8.0, y + 3.5), (x + 8.0, y + 11.0), (x + 2.0, y + 12.5)), _TONE, closed=True
-            )
-            yield polyline(((x + 10.0, y - 1.0), (x + 10.0, y + 16.0)), _DASHED)
-        case _:
-            behind, before = ((x + 8.0, y + 0.5), (x, y + 0.5))
-            if name != "none":
-                yield rectangle(*behind, 12.0, 16.0, _FOLDED)
-                yield rectangle(behind[0] + 2.5, behind[1] + 4.0, 7.0, 7.0, _TONE)
-            yield rectangle(*before, 12.0, 16.0, _FOLDED)
-            yield rectangle(before[0] + 2.5, before[1] + 4.0, 7.0, 7.0, _CARD)
-            if name in ("long", "after"):
-                yield from _arrow((x + 21.5, y + 3.5), (x + 21.5, y + 13.5), (x + 24.0, y + 8.5))
-            elif name == "short":
-                yield from _arrow((x + 21.0, y + 12.0), (x + 23.5, y + 5.0), (x + 24.5, y + 9.5))
-
-
-def _arrow(start: Point, end: Point, over: Point) -> Iterator[Item]:
-    """A curved arrow with a head at its end."""
-    yield polyline((start, over, end), _THIN)
-    yield polyline(((end[0] + 0.2, end[1] - 1.8), end, (end[0] + 1.8, end[1] - 0.6)), _THIN)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pnp.cards.paths.pathdata import mapped, rounded
 from pnp.data import layouts_dir
-from pnp.games.artwork import artwork
+from pnp.games.artwork import placed
 from pnp.model import colour
-from pnp.model.drawing import Group, Item, Path, walk
+from pnp.model.drawing import Group, Item, Path
 from pnp.model.print_mode import PrintMode
 from pnp.model.units import Point
 
@@ -25,9 +24,7 @@ def emblem(game: str, at: Point, mode: PrintMode) -> Iterator[Group]:
         mode: in colour; in greys as light as the colours; in outlines for little toner.
     """
     if (layouts_dir() / "games" / "emblems" / f"{game}.svg").is_file():
-        paths = (item for item in walk(artwork(f"emblems/{game}")) if isinstance(item, Path))
-        moved = (replace(path, commands=rounded(mapped(path.commands, (1.0, 0.0, 0.0, 1.0, *at)))) for path in paths)
-        yield Group("emblem", tuple(_toned(path, mode) for path in moved))
+        yield Group("emblem", tuple(_toned(path, mode) for path in placed(f"emblems/{game}", at)))
 
 
 def _toned(path: Path, mode: PrintMode) -> Item:

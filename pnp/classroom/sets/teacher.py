@@ -15,11 +15,12 @@ from pnp.games.aidpage import GREY, GUTTER_MM, INK, MARGIN_MM
 from pnp.games.finished import finished
 from pnp.games.registry import game
 from pnp.games.simulate import simulate
+from pnp.games.steps import step as drawn
 from pnp.games.words import words
 from pnp.geometry.typesetting import draw, width, wrap
-from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, circle, nameless, polyline, rectangle
+from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, nameless, polyline
 from pnp.model.sheet import Sheet
-from pnp.model.units import Paper, Point, paper
+from pnp.model.units import Paper, paper
 
 ROW_MM = (4.9, 6.6)
 """Least and greatest height of a line of the list."""
@@ -27,11 +28,7 @@ NAME_MM = (3.2, 2.4)
 """Greatest and least size of the names in it."""
 PICTURE_MM = (22.0, 17.0)
 FOOT_MM = 14.0
-_THIN = Style(stroke=INK, stroke_mm=0.2, join="round", cap="round")
 _FINE = Style(stroke=GREY, stroke_mm=0.15)
-_SHEET = Style(stroke=INK, stroke_mm=0.2, fill="#ffffff", join="round")
-_TONE = Style(fill="#d9d9d9")
-_DASHED = Style(stroke=GREY, stroke_mm=0.15, dash_mm=(0.8, 0.6))
 _BARE = re.compile(r"[\w.-]+")
 """File names that need no quotes on any command line."""
 
@@ -197,7 +194,7 @@ class _Page:
         return items, self.order(items, y)
 
     def step(self, items: list[Item], step: Mapping[str, Any], x: float, y: float, wide: float) -> float:
-        items.append(Group(f"step-{step['picture']}", tuple(_picture(step["picture"], (x, y))), step["head"]))
+        items.append(Group(f"step-{step['picture']}", tuple(drawn(f"class-{step['picture']}", (x, y))), step["head"]))
         aside = PICTURE_MM[0] + 4.0
         x, wide, end = x + aside, wide - aside, y + PICTURE_MM[1]
         items.append(Text((x, y + 2.6), step["head"], 3.4, Font.SANS_BOLD))
@@ -289,43 +286,3 @@ class _Page:
 
 def _words(sheet: Sheet) -> Mapping[str, Any]:
     return words(sheet.drawing.lang, "class")
-
-
-def _picture(name: str, at: Point) -> Iterator[Item]:
-    """The drawing beside a step, within :data:`PICTURE_MM`."""
-    x, y = at
-    match name:
-        case "scale":
-            yield from _small_sheet(x, y)
-            yield polyline(((x + 13.5, y + 12.5), (x + 22.0, y + 12.5)), _THIN)
-            for tick in range(10):
-                at_x = round(x + 13.5 + tick * 8.5 / 9, 3)
-                yield polyline(((at_x, y + 12.5), (at_x, y + (10.9 if tick % 3 else 9.7))), _THIN)
-            yield Text((x + 17.8, y + 7.4), "100 %", 2.9, Font.SANS_BOLD, "middle")
-        case "table":
-            yield circle(x + 11.0, y + 8.7, 7.2, _SHEET)
-            yield rectangle(x + 8.3, y + 5.0, 5.4, 7.4, _SHEET)
-            yield rectangle(x + 9.4, y + 6.6, 3.2, 3.2, _TONE)
-            for dx, dy in ((-9.6, 0.0), (9.6, 0.0)):
-                yield circle(x + 11.0 + dx, y + 8.7 + dy, 1.5, _TONE)
-        case "phone":
-            yield polyline(((x + 2.0, y + 16.5), (x + 20.0, y + 16.5)), _THIN)
-            yield rectangle(x + 5.5, y + 15.3, 11.0, 1.2, _SHEET)
-            yield rectangle(x + 6.5, y + 1.5, 9.0, 1.7, _TONE)
-            yield rectangle(x + 6.5, y + 1.5, 9.0, 1.7, _THIN)
-            for end in (5.5, 16.5):
-                yield polyline(((x + 11.0, y + 3.2), (x + end, y + 15.3)), _DASHED)
-        case _:
-            yield from _small_sheet(x, y)
-            yield circle(x + 15.5, y + 8.0, 4.6, _SHEET)
-            yield polyline(((x + 18.8, y + 11.2), (x + 22.0, y + 15.0)), Style(stroke=INK, stroke_mm=0.7, cap="round"))
-            tick_mark = ((x + 13.2, y + 8.2), (x + 15.0, y + 10.0), (x + 18.0, y + 6.0))
-            yield polyline(tick_mark, Style(stroke=INK, stroke_mm=0.5, cap="round", join="round"))
-
-
-def _small_sheet(x: float, y: float) -> Iterator[Item]:
-    yield rectangle(x, y + 0.5, 12.0, 16.0, _SHEET)
-    yield rectangle(x + 2.5, y + 4.0, 7.0, 7.0, _TONE)
-    for dx in (0.8, 10.0):
-        for dy in (1.3, 14.5):
-            yield rectangle(x + dx, y + dy, 1.2, 1.2, Style(fill=INK))

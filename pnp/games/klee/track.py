@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pnp.games import score
+from pnp.games.artwork import placed
 from pnp.games.page import Anchor, Tones, caption
 from pnp.games.score import Part
-from pnp.model.drawing import Command, Group, Item, Path, Style, circle, polyline, rectangle
+from pnp.model.drawing import Command, Group, Item, Path, Style, polyline, rectangle
 from pnp.model.regions import region_id
 from pnp.model.units import Point
 
@@ -168,45 +169,16 @@ def _start(ring: Ring, tones: Tones) -> Iterator[Part]:
 
 
 def _corners(ring: Ring, tones: Tones, signs: tuple[str, str]) -> Iterator[Item]:
-    """Four signs: a sun, a hill, a fish, a moon, clockwise."""
-    ochre, brick = signs
-    line = tones.rule_mm
-
-    def style(fill: str | None) -> Style:
-        return Style(stroke=tones.line, stroke_mm=line, fill=fill, join="round", cap="round")
-
+    """Four signs of ``layouts/games/klee``: a sun, a hill, a fish, a moon, clockwise."""
+    line = f"stroke: {tones.line}; stroke-width: {tones.rule_mm}; stroke-linejoin: round; stroke-linecap: round"
+    fills = {"ochre": signs[0], "brick": signs[1], "line": "none"}
+    sheet = "".join(f".{name} {{fill: {fill}; {line}}}" for name, fill in fills.items())
+    sheet += f".eye {{fill: #ffffff; stroke: {tones.line}; stroke-width: 0.15}}"
     half = BAND_MM / 2
     x0, x1 = ring.left + half, ring.left + ring.width - half
     y0, y1 = ring.top + half, ring.top + ring.height - half
-    yield circle(x0, y0, 2.6, style(ochre))
-    yield polyline(_points(x1, y0, ((-3.6, 2.6), (-0.8, -3.0), (3.6, 2.6))), style(brick), closed=True)
-    yield polyline(_points(x1, y0, ((-0.8, -3.0), (0.6, 2.6))), style(None))
-    fish: tuple[Command, ...] = (
-        ("M", x1 - 3.8, y1),
-        ("C", x1 - 2.0, y1 - 3.0, x1 + 0.8, y1 - 2.6, x1 + 2.0, y1),
-        ("L", x1 + 3.8, y1 - 1.9),
-        ("L", x1 + 3.8, y1 + 1.9),
-        ("L", x1 + 2.0, y1),
-        ("C", x1 + 0.8, y1 + 2.6, x1 - 2.0, y1 + 3.0, x1 - 3.8, y1),
-        ("Z",),
-    )
-    yield Path(_rounded(fish), style(ochre))
-    yield circle(x1 - 1.9, y1 - 0.5, 0.45, Style(fill="#ffffff", stroke=tones.line, stroke_mm=0.15))
-    moon: tuple[Command, ...] = (
-        ("M", x0 + 0.9, y1 - 3.2),
-        ("C", x0 - 4.2, y1 - 3.2, x0 - 4.2, y1 + 3.2, x0 + 0.9, y1 + 3.2),
-        ("C", x0 - 1.4, y1 + 1.4, x0 - 1.4, y1 - 1.4, x0 + 0.9, y1 - 3.2),
-        ("Z",),
-    )
-    yield Path(_rounded(moon), style(brick))
-
-
-def _points(x: float, y: float, offsets: tuple[Point, ...]) -> list[Point]:
-    return [_at(x + dx, y + dy) for dx, dy in offsets]
-
-
-def _rounded(commands: tuple[Command, ...]) -> tuple[Command, ...]:
-    return tuple((step[0], *(round(v, 3) for v in step[1:])) for step in commands)  # type: ignore[misc]
+    for sign, middle in (("sun", (x0, y0)), ("hill", (x1, y0)), ("fish", (x1, y1)), ("moon", (x0, y1))):
+        yield from placed(f"klee/{sign}", middle, sheet)
 
 
 def _at(x: float, y: float) -> Point:
