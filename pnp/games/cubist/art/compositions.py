@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.cards.paths.outlines import rectangle
 from pnp.games.artwork import artwork
 from pnp.games.cubist.art.inks import Palette
-from pnp.games.cubist.art.shapes import box
 from pnp.games.cubist.art.stack import Column, picture
 from pnp.games.cubist.rules.plans import Artist
 from pnp.model.affine import Matrix
@@ -33,7 +33,7 @@ def composition(card: Artist, ink: Palette) -> Group:
         "popova": card.by < 0,
         "fresnaye": 2 * (card.by < 0),
     }
-    frame = box(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP)
+    frame = rectangle((LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP))
     turned = Group("", (*drawn, *dice), matrix=_WAYS[way.get(card.word, 0) % 4])
     return Group("", (turned,), matrix=(1.0, 0.0, 0.0, 1.0, -LEFT, -TOP), clip=frame)
 

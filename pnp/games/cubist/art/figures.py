@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import atan2, cos, sin
 
+from pnp.cards.paths.outlines import lines
 from pnp.games.cubist.art import plan as plans
 from pnp.games.cubist.art.inks import Palette
-from pnp.games.cubist.art.shapes import bar, polygon
+from pnp.games.cubist.art.shapes import bar
 from pnp.games.cubist.art.stack import Column, picture
 from pnp.games.cubist.rules.plans import Artist
 from pnp.model.drawing import Font, Item, Path, Style, Text, polyline, rectangle
@@ -24,7 +25,7 @@ def arrow(start: Point, end: Point, width: float, colour: str) -> Iterator[Path]
     wings = ((-sin(turn) * 1.7 * width, cos(turn) * 1.7 * width), (sin(turn) * 1.7 * width, -cos(turn) * 1.7 * width))
     solid = Style(fill=colour)
     yield Path(bar(start, neck, width), solid)
-    yield Path(polygon((end, *((neck[0] + x, neck[1] + y) for x, y in wings))), solid)
+    yield Path(lines((end, *((neck[0] + x, neck[1] + y) for x, y in wings)), closed=True), solid)
 
 
 def tray(at: Point, width: float, height: float, colour: str) -> Path:
@@ -32,7 +33,7 @@ def tray(at: Point, width: float, height: float, colour: str) -> Path:
     (x, y), thick = at, 0.16 * height
     inner = ((x + thick, y), (x + thick, y + height - thick), (x + width - thick, y + height - thick))
     outline = ((x, y), *inner, (x + width - thick, y), (x + width, y), (x + width, y + height), (x, y + height))
-    return Path(polygon(outline), Style(fill=colour))
+    return Path(lines(outline, closed=True), Style(fill=colour))
 
 
 def action(card: Artist, middle: Point, ink: Palette) -> Iterator[Item]:

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from pnp.cards.paths.outlines import lines
 from pnp.games.cubist.art import die
 from pnp.games.cubist.art.die import Vector
 from pnp.games.cubist.art.inks import Tones
-from pnp.games.cubist.art.shapes import polygon
 from pnp.model.drawing import Command, Item, Path, Style, polyline, rectangle
 from pnp.model.units import Point
 
@@ -138,7 +138,7 @@ def _drawing(tones: Tones) -> Iterator[Item]:
     fill = Style(fill=tones.top)
     for place, way in TABS:
         start, end = ends(place, way)
-        yield Path(polygon((start, *_tab(place, way, _HIDDEN, _SLANT * _HIDDEN / TAB), end)), fill)
+        yield Path(lines((start, *_tab(place, way, _HIDDEN, _SLANT * _HIDDEN / TAB), end), closed=True), fill)
     commands: list[Command] = []
     for square in folded():
         x, y = square.place
@@ -153,7 +153,7 @@ def _drawing(tones: Tones) -> Iterator[Item]:
                 yield polyline(ends(place, way), inner)
     for place, way in TABS:
         yield polyline(ends(place, way), outer)
-    yield Path(polygon(outline()), CUT)
+    yield Path(lines(outline(), closed=True), CUT)
 
 
 def _pips(square: Square, tones: Tones) -> tuple[Command, ...]:

@@ -5,43 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from math import ceil, cos, hypot, radians, sin, sqrt
 
-from pnp.cards.paths.pathdata import moved, rounded
+from pnp.cards.paths.outlines import lines
+from pnp.cards.paths.pathdata import Commands, moved, rounded
 from pnp.model.drawing import Command, Style, circle
 from pnp.model.units import Point
-
-Commands = tuple[Command, ...]
-
-
-def polygon(points: Iterable[Point]) -> Commands:
-    """Straight from each point to the next, and back to the first."""
-    commands: list[Command] = []
-    for x, y in points:
-        commands.append(("L" if commands else "M", round(x, 3), round(y, 3)))  # type: ignore[arg-type]
-    return (*commands, ("Z",))
 
 
 def quad(*numbers: float) -> Commands:
     """A polygon from x and y in turn."""
-    return polygon(zip(numbers[::2], numbers[1::2], strict=True))
-
-
-def box(x: float, y: float, width: float, height: float) -> Commands:
-    """A rectangle from its top left corner."""
-    return polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)))
+    return lines(zip(numbers[::2], numbers[1::2], strict=True), closed=True)
 
 
 def bar(start: Point, end: Point, width: float, taper: float = 1.0) -> Commands:
     """A straight band; its end is ``taper`` times as wide as its beginning."""
     long = hypot(end[0] - start[0], end[1] - start[1])
     across = (-(end[1] - start[1]) / long * width / 2, (end[0] - start[0]) / long * width / 2)
-    return polygon(
-        (
-            (start[0] + across[0], start[1] + across[1]),
-            (end[0] + across[0] * taper, end[1] + across[1] * taper),
-            (end[0] - across[0] * taper, end[1] - across[1] * taper),
-            (start[0] - across[0], start[1] - across[1]),
-        )
+    corners = (
+        (start[0] + across[0], start[1] + across[1]),
+        (end[0] + across[0] * taper, end[1] + across[1] * taper),
+        (end[0] - across[0] * taper, end[1] - across[1] * taper),
+        (start[0] - across[0], start[1] - across[1]),
     )
+    return lines(corners, closed=True)
 
 
 def disc(x: float, y: float, radius: float) -> Commands:
@@ -53,7 +38,7 @@ def sector(centre: Point, radius: float, start: float, end: float) -> Commands:
     """A piece of a pie; its edge is less than 0.02 mm from the circle; degrees count clockwise from the right."""
     steps = max(2, ceil(radians(abs(end - start)) / (2 * sqrt(0.04 / max(radius, 0.1)))))
     turns = (radians(start + (end - start) * step / steps) for step in range(steps + 1))
-    return polygon([*((centre[0] + radius * cos(a), centre[1] + radius * sin(a)) for a in turns), centre])
+    return lines([*((centre[0] + radius * cos(a), centre[1] + radius * sin(a)) for a in turns), centre], closed=True)
 
 
 def shifted(commands: Iterable[Command], by: Point) -> Commands:
