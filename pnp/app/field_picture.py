@@ -13,6 +13,7 @@ from pnp.games.finished import untinted
 from pnp.games.match import Match
 from pnp.games.painting import manner, matched, tones
 from pnp.geometry.typesetting import width
+from pnp.model.affine import bounds
 from pnp.model.drawing import Drawing, Group, Image, Item, Layer, Path, points_of
 from pnp.model.drawing import Text as Written
 from pnp.model.kinds import DRAWN, FILLED, STROKES
@@ -96,7 +97,7 @@ def view_of(found: Sheet, match: Match) -> FieldView:
     used = sorted({match.inks[pen - 1] for pen in rules.pens(match.setup)})
     kinds = (*FILLED, *STROKES, *DRAWN, *rules.tapped)
     shown = [region for region in found.regions if region.kind in kinds]
-    left, top, right, bottom = _around(point for region in shown for point in region.polygon)
+    left, top, right, bottom = bounds(point for region in shown for point in region.polygon)
     box = (left - _AIR_MM, top - _AIR_MM, right - left + 2 * _AIR_MM, bottom - top + 2 * _AIR_MM)
     boxes = [
         region for region in found.regions if region.kind in _BESIDE and region not in shown and _within(region, box)
@@ -149,15 +150,9 @@ def _closed(points: Sequence[tuple[float, float]]) -> str:
     return _open(points) + "Z" if points else ""
 
 
-def _around(points: Iterable[tuple[float, float]]) -> Box:
-    """Least and greatest x and y."""
-    xs, ys = zip(*points, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
-
-
 def _within(region: Region, box: Box) -> bool:
     x, y, wide, high = box
-    left, top, right, bottom = _around(region.polygon)
+    left, top, right, bottom = bounds(region.polygon)
     return x <= left and y <= top and right <= x + wide and bottom <= y + high
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from pnp.app import files
@@ -16,6 +16,7 @@ from pnp.games.seeds import any_seed
 from pnp.games.simulate import simulate
 from pnp.games.words import ENGLISH, words
 from pnp.message import listed, say
+from pnp.model.affine import bounds
 from pnp.model.drawing import Drawing, Group, Item, Layer
 from pnp.model.kinds import FILLED, STROKES
 from pnp.model.regions import kind_of
@@ -128,16 +129,10 @@ def _field(sheet: Sheet, layers: Iterable[Layer], size: Paper, title: str, lang:
     kept = [layer for layer in layers if layer.id in ("layer-ink", "layer-field")]
     area = Area(size)
     items, top = area.title(title, "", area.top, 9.0)
-    left, upper, right, lower = _box(sheet)
+    shown = (region for region in sheet.regions if region.kind in (*FILLED, *STROKES))
+    left, upper, right, lower = bounds((point for region in shown for point in region.polygon), _EDGE_MM)
     scale = min(area.wide / (right - left), (area.bottom - top) / (lower - upper))
     x = (size.width_mm - scale * (right - left)) / 2 - scale * left
     matrix = (scale, 0.0, 0.0, scale, round(x, 3), round(top - scale * upper, 3))
     picture = Group("whole", tuple(item for layer in kept for item in layer.items), title, matrix)
     return area.drawing([("title", items), ("field", [picture])], title, title, lang)
-
-
-def _box(sheet: Sheet) -> Sequence[float]:
-    """Left, upper, right and lower edge of the field, mm."""
-    shown = (region for region in sheet.regions if region.kind in (*FILLED, *STROKES))
-    xs, ys = zip(*(point for region in shown for point in region.polygon), strict=True)
-    return min(xs) - _EDGE_MM, min(ys) - _EDGE_MM, max(xs) + _EDGE_MM, max(ys) + _EDGE_MM

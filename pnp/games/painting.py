@@ -17,6 +17,7 @@ from pnp.errors import GameError
 from pnp.games import colours
 from pnp.games.finished import filled
 from pnp.message import say
+from pnp.model.affine import Bounds, area, bounds
 from pnp.model.colour import rgb
 from pnp.model.drawing import Drawing, Group, Item, Path, Style, circle, polyline, walk
 from pnp.model.kinds import FILLED, STROKES
@@ -194,11 +195,7 @@ def _apart(one: str, other: str) -> float:
 def _band(place: Region) -> float:
     """The width of the strip along a line."""
     length = sum(math.dist(a, b) for a, b in zip(place.line, place.line[1:], strict=False))
-    return abs(_area(place.polygon)) / length if length else 0.0
-
-
-def _area(ring: Points) -> float:
-    return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)) / 2
+    return abs(area(place.polygon)) / length if length else 0.0
 
 
 def _along(
@@ -252,7 +249,7 @@ def _printed(drawing: Drawing) -> Iterator[Path]:
 
 def _hatched(place: Region, how: Manner) -> Iterator[Item]:
     """Thin slanting lines over a place."""
-    left, top, right, bottom = _box([place.polygon], 0.0)
+    left, top, right, bottom = bounds(place.polygon)
     high = bottom - top
     style = Style(stroke=how.hatch, stroke_mm=0.25)
     start, count = left - high, int((right - left + high) / _HATCH_MM) + 1
@@ -263,7 +260,6 @@ def _hatched(place: Region, how: Manner) -> Iterator[Item]:
     yield Group("", lines, clip=polyline(place.polygon, style, closed=True).commands)
 
 
-def _box(outlines: Sequence[Points], air: float) -> tuple[float, float, float, float]:
-    xs, ys = zip(*chain.from_iterable(outlines), strict=True)
-    room = air * max(max(xs) - min(xs), max(ys) - min(ys))
-    return min(xs) - room, min(ys) - room, max(xs) + room, max(ys) + room
+def _box(outlines: Sequence[Points], air: float) -> Bounds:
+    left, top, right, bottom = bounds(chain.from_iterable(outlines))
+    return bounds(((left, top), (right, bottom)), air * max(right - left, bottom - top))

@@ -13,6 +13,7 @@ from typing import Any
 
 from pnp.data import load_layout
 from pnp.games.colours import inks, pale
+from pnp.model.affine import area, bounds
 from pnp.model.colour import encoded, luminance, name, rgb
 from pnp.model.drawing import Command, Drawing, Group, Item, Path, Style, Text, circle, points_of, polyline, rectangle
 from pnp.model.units import Point
@@ -111,8 +112,7 @@ def _filled(path: Path, pattern: _Pattern, known: Mapping[str, _Pattern]) -> Ite
 
 def _marks(commands: Sequence[Command], pattern: _Pattern) -> Iterator[Item]:
     """The ground, and lines or dots, all over the box around a shape; they continue from shape to shape."""
-    xs, ys = zip(*points_of(commands), strict=True)
-    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+    left, top, right, bottom = bounds(points_of(commands))
     said, pitch = pattern.said, pattern.said["pitch"]
     yield rectangle(left, top, right - left, bottom - top, Style(fill=said.get("ground", _WHITE)))
     marks: list[Command] = []
@@ -186,10 +186,6 @@ def _wound(commands: Sequence[Command]) -> tuple[Command, ...]:
             rings[-1].append((float(step[-2]), float(step[-1])))
     made: list[Command] = []
     for number, ring in enumerate(rings):
-        turned = ring if (_area(ring) > 0) == (number == 0) else ring[::-1]
+        turned = ring if (area(ring) > 0) == (number == 0) else ring[::-1]
         made += polyline(turned, Style(), closed=True).commands
     return tuple(made)
-
-
-def _area(ring: Sequence[Point]) -> float:
-    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True))

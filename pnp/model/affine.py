@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import cos, radians, sin, sqrt, tan
 
 from pnp.model.units import Point
@@ -94,6 +94,17 @@ def around(points: Iterable[Point]) -> Bounds | None:
     """The box around points; None around none."""
     sides = list(zip(*points, strict=True))
     return (min(sides[0]), min(sides[1]), max(sides[0]), max(sides[1])) if sides else None
+
+
+def bounds(points: Iterable[Point], room: float = 0.0) -> Bounds:
+    """The box around points, at least one, and around so much room on all sides."""
+    xs, ys = zip(*points, strict=True)
+    return (min(xs) - room, min(ys) - room, max(xs) + room, max(ys) + room)
+
+
+def area(ring: Sequence[Point]) -> float:
+    """The area of a polygon; below 0 if its corners run the other way round."""
+    return sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True)) / 2
 
 
 def turned(matrix: Matrix, box: Bounds) -> Bounds:

@@ -13,7 +13,7 @@ from pnp.cards.language import elements, gradients
 from pnp.cards.language.values import BadValue, box, mm, told
 from pnp.cards.paths import outlines, pathdata
 from pnp.cards.paths.pathdata import Commands
-from pnp.model.affine import Matrix
+from pnp.model.affine import Matrix, bounds
 from pnp.model.drawing import Path, Style
 from pnp.model.units import Points
 
@@ -176,9 +176,8 @@ def _through(points: Any, around: Box, *, closed: bool) -> Shape:
 
 @lru_cache(maxsize=512)
 def _joined(points: Points, closed: bool) -> Shape:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    where = (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-    return where, outlines.lines(points, closed=closed)
+    left, top, right, bottom = bounds(points)
+    return (left, top, right - left, bottom - top), outlines.lines(points, closed=closed)
 
 
 SHAPES: dict[type[elements.Element], Callable[[Any, Box, Size], Shape]] = {

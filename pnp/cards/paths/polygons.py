@@ -31,11 +31,6 @@ def flattened(commands: Iterable[Command], matrix: Matrix = IDENTITY, steps: int
         yield [affine.apply(matrix, *point) for point in polygon]
 
 
-def area(polygon: Polygon) -> float:
-    """The area of a polygon; below 0 if its corners run the other way round."""
-    return sum(x * v - u * y for (x, y), (u, v) in zip(polygon, polygon[1:] + polygon[:1], strict=True)) / 2
-
-
 def backwards(commands: Sequence[Command]) -> tuple[Command, ...]:
     """One closed sub-path the other way round."""
     begin, *steps = [step for step in commands if step[0] != "Z"]

@@ -14,6 +14,7 @@ from typing import Any
 from pnp.data import load_layout
 from pnp.games.registry import game, names
 from pnp.games.simulate import simulate
+from pnp.model.affine import bounds
 from pnp.model.drawing import Command, Group, Item, Path, Style, polyline, rectangle
 from pnp.model.print_mode import PrintMode
 from pnp.model.reading import BLANK
@@ -113,8 +114,7 @@ def _fills(regions: Iterable[Region], marks: Mapping[str, str], plan: Mapping[st
 
 
 def _box(regions: Iterable[Region], frame: Iterable[float]) -> tuple[float, float, float, float]:
-    points = [point for region in regions for point in region.polygon]
-    xs, ys = [x for x, _ in points], [y for _, y in points]
+    x0, y0, x1, y1 = bounds(point for region in regions for point in region.polygon)
     left, top, right, bottom = frame
-    wide, high = max(xs) - min(xs), max(ys) - min(ys)
-    return min(xs) + left * wide, min(ys) + top * high, min(xs) + right * wide, min(ys) + bottom * high
+    wide, high = x1 - x0, y1 - y0
+    return x0 + left * wide, y0 + top * high, x0 + right * wide, y0 + bottom * high

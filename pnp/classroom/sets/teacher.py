@@ -18,6 +18,7 @@ from pnp.games.simulate import simulate
 from pnp.games.steps import step as drawn
 from pnp.games.words import words
 from pnp.geometry.typesetting import draw, width, wrap
+from pnp.model.affine import bounds
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, nameless, polyline
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, paper
@@ -94,10 +95,9 @@ def example_page(sheet: Sheet, seed: int) -> Drawing:
     items += draw(lines, (left, y + 9.0), 3.2, 4.3, INK)
     top = y + 9.0 + len(lines) * 4.3 + 2.0
     kept = [layer for layer in shown.layers if layer.id not in ("layer-page", "layer-markers")]
-    xs, ys = zip(*(point for region in other.regions for point in region.polygon), strict=True)
-    wide, tall = max(xs) - min(xs), max(ys) - min(ys)
-    scale = min((right - left) / wide, (upright.height_mm - MARGIN_MM - top) / tall)
-    x, top = (upright.width_mm - scale * wide) / 2 - scale * min(xs), top - scale * min(ys)
+    x0, y0, x1, y1 = bounds(point for region in other.regions for point in region.polygon)
+    scale = min((right - left) / (x1 - x0), (upright.height_mm - MARGIN_MM - top) / (y1 - y0))
+    x, top = (upright.width_mm - scale * (x1 - x0)) / 2 - scale * x0, top - scale * y0
     picture = Group(
         "example",
         tuple(nameless(item) for layer in kept for item in layer.items),

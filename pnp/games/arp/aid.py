@@ -9,6 +9,7 @@ from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, lettered, telling
 from pnp.games.arp import channels, example
 from pnp.games.joints import joints
 from pnp.geometry.subdivision import Subdivision, inset
+from pnp.model.affine import bounds
 from pnp.model.drawing import Font, Item, Style, circle, polyline
 from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Field
@@ -90,8 +91,7 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     """A turn that closes one space: before it, while the pen draws, and what it scores."""
     game = example.play(words["seed"], words["moves"])
     shown = channels.field(game.plan, (CHANNEL_MM, CHANNEL_MM), CHANNEL_MM, 1.0)
-    xs, ys, half = *zip(*shown.frame, strict=True), EDGE_MM / 2
-    area = (min(xs) - half, min(ys) - half, max(xs) + half, max(ys) + half)
+    area = bounds(shown.frame, EDGE_MM / 2)
     at = telling([int(len(turn.captured) == 1 and not turn.free) for turn in game.turns], least=1)
     turn = game.turns[at]
 

@@ -10,6 +10,7 @@ from typing import Any
 from pnp.games.cubist.art.inks import Tones
 from pnp.games.cubist.art.stack import Column, extent, turned
 from pnp.games.cubist.art.stack import picture as stacked
+from pnp.model.affine import area
 from pnp.model.drawing import Group, Item, Style, polyline
 from pnp.model.units import Point
 
@@ -69,17 +70,12 @@ def _panes(count: int, rng: random.Random) -> list[tuple[Point, ...]]:
     """The pieces of the square: the largest one is cut again and again by a line near its middle."""
     panes: list[tuple[Point, ...]] = [((0.0, 0.0), (SIDE_MM, 0.0), (SIDE_MM, SIDE_MM), (0.0, SIDE_MM))]
     while len(panes) < count:
-        panes.sort(key=_area)
+        panes.sort(key=lambda pane: abs(area(pane)))
         pane = panes.pop()
         x, y = (sum(part) / len(pane) for part in zip(*pane, strict=True))
         angle = math.radians((25.0, 65.0, 115.0, 150.0)[int(rng.random() * 4)] + 16 * rng.random())
         panes += _cut(pane, (x, y), (math.cos(angle), math.sin(angle)))
     return panes
-
-
-def _area(pane: Sequence[Point]) -> float:
-    pairs = zip(pane, (*pane[1:], pane[0]), strict=True)
-    return abs(sum(x * v - u * y for (x, y), (u, v) in pairs)) / 2
 
 
 def _cut(pane: Sequence[Point], at: Point, along: Point) -> tuple[tuple[Point, ...], tuple[Point, ...]]:

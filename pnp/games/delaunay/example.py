@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from pnp.games.delaunay.field import build
 from pnp.games.delaunay.rules import DelaunayPosition, choose, start
+from pnp.model.affine import bounds
 from pnp.model.game import Board, Setup
 from pnp.model.regions import RegionId
 from pnp.model.sheet import Field, Line, Space
@@ -77,12 +78,8 @@ def play(seed: int, section: int, moves: int) -> Example:
         turns.append(Turn(move.player, key, next(letters) if key is not None else "", state))
         state = state.apply(move)
     spaces = tuple(space for space in field.spaces if space.key in area)
-    return Example(spaces, _inside(field, _box(spaces)), _box(spaces), tuple(turns), state)
-
-
-def _box(spaces: Sequence[Space]) -> tuple[float, float, float, float]:
-    xs, ys = zip(*(point for space in spaces for point in space.outline), strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
+    box = bounds(point for space in spaces for point in space.outline)
+    return Example(spaces, _inside(field, box), box, tuple(turns), state)
 
 
 def _inside(field: Field, box: tuple[float, float, float, float]) -> tuple[Line, ...]:

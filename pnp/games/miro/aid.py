@@ -14,6 +14,7 @@ from pnp.games.miro.field import BAND_MM, build
 from pnp.games.miro.field import Plan as Laid
 from pnp.games.miro.line import Kind
 from pnp.games.miro.sheet import TINTS
+from pnp.model.affine import bounds
 from pnp.model.drawing import Font, Item, Style, Text, circle, polyline
 from pnp.model.regions import region_id
 from pnp.model.units import Point, Points
@@ -128,9 +129,8 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     at = telling([turn.points if len(turn.worth) == 1 else 0 for turn in game.turns], least=2, start=2)
     turn = game.turns[at]
     named = {region.id: region for region in game.plan.regions}
-    xs, ys = zip(*(point for space in game.plan.field.spaces for point in space.outline), strict=True)
-    rim = BAND_MM + LINE_WIDTH_MM
-    area = (min(xs) - rim, min(ys) - rim, max(xs) + rim, max(ys) + rim)
+    outlines = (point for space in game.plan.field.spaces for point in space.outline)
+    area = bounds(outlines, BAND_MM + LINE_WIDTH_MM)
     ahead = [segment for later in game.turns[at:] for segment in later.segments][:3]
     middles = [_middle(named[region_id("segment", segment)].line) for segment in ahead]
 

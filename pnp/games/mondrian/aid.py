@@ -8,6 +8,7 @@ from typing import Any
 from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, composed, lettered, open_spaces, telling
 from pnp.games.mondrian import example
 from pnp.games.mondrian.field import Widths, drawn
+from pnp.model.affine import bounds
 from pnp.model.drawing import Item, Style, polyline, rectangle
 from pnp.model.units import Point
 
@@ -81,9 +82,7 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     yield Scene(before, area, choices)
     yield Scene(after, area, pen=(here, colour))
     keys = [other.key for other in game.turns if other.letter in turn.scored]
-    points = [point for space in game.field.spaces if space.key in keys for point in space.outline]
-    left, top = (min(point[axis] for point in points) for axis in (0, 1))
-    right, bottom = (max(point[axis] for point in points) for axis in (0, 1))
+    left, top, right, bottom = bounds(p for space in game.field.spaces if space.key in keys for p in space.outline)
     won = rectangle(left, top, right - left, bottom - top, Style(stroke=INK, stroke_mm=2.4 * RULE_MM))
     middle = ((left + right) / 2, (top + bottom) / 2)
     points_won = str(turn.points)

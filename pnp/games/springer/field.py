@@ -24,6 +24,7 @@ from pnp.games.springer.rules.paths import lone_chain
 from pnp.games.springer.rules.play import STANDARD
 from pnp.geometry.chords import Limits, subdivide
 from pnp.geometry.subdivision import Subdivision, has_room, inset
+from pnp.model.affine import area
 from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Field, Line, Space
 from pnp.model.units import Point, Points
@@ -278,7 +279,7 @@ def cuts_of(plan: Subdivision) -> dict[int, tuple[int, int]]:
         for i, j in combinations(range(len(ring)), 2):
             if border[i][0] != border[j][0]:
                 parts = divided(points, 2 * i + 2, 2 * j + 2)
-                least = min(_area(part) for part in parts)
+                least = min(map(area, parts))
                 length = (parts[0][0][0] - parts[0][-1][0]) ** 2 + (parts[0][0][1] - parts[0][-1][1]) ** 2
                 ranked.append((-least * least / length, i, j, parts))
         likely = sorted(ranked)[:_LOOKED_AT]
@@ -287,11 +288,6 @@ def cuts_of(plan: Subdivision) -> dict[int, tuple[int, int]]:
             upper = [min((y, x) for x, y in part) for part in parts]
             found[face] = (2 * i + 2, 2 * j + 2) if upper[0] <= upper[1] else (2 * j + 2, 2 * i + 2)
     return found
-
-
-def _area(ring: Points) -> float:
-    """Area of a polygon, clockwise on the page."""
-    return sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True)) / 2
 
 
 def _board(plan: Subdivision, tips: Mapping[str, int]) -> Board:

@@ -9,6 +9,7 @@ from typing import Any
 from pnp.games.aid import INK, Art, Example, Plan, Row, Scene, lettered, telling
 from pnp.games.vasarely import example
 from pnp.games.vasarely.drawing import Dots, Weights, draw
+from pnp.model.affine import bounds
 from pnp.model.colour import between
 from pnp.model.drawing import Command, Item, Path, Style, circle, polyline
 from pnp.model.units import Point
@@ -79,14 +80,7 @@ def _steps(words: Mapping[str, Any]) -> Iterator[Scene]:
     full = next(number for number, turn in enumerate(game.turns) if turn.points)
     cube = game.turns[full].cube
     keys = [key for key, cell in enumerate(cells, 1) if cell.cube == cube]
-    outlines = [point for key in keys for point in game.grown.regions[key - 1].polygon]
-    rim = 0.9
-    area = (
-        min(x for x, _ in outlines) - rim,
-        min(y for _, y in outlines) - rim,
-        max(x for x, _ in outlines) + rim,
-        max(y for _, y in outlines) + rim,
-    )
+    area = bounds((point for key in keys for point in game.grown.regions[key - 1].polygon), 0.9)
 
     def chances(at: int) -> list[int]:
         turn, done = game.turns[at], {turn.key for turn in game.turns[:at]}

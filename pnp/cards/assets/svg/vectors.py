@@ -21,8 +21,8 @@ from pnp.cards.assets.svg.styles import INITIAL, REFERENCE, BeyondVectorsError, 
 from pnp.cards.card import Box
 from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import Commands, extent, moved
-from pnp.cards.paths.polygons import area, backwards, flattened
-from pnp.model.affine import IDENTITY, Matrix, compose
+from pnp.cards.paths.polygons import backwards, flattened
+from pnp.model.affine import IDENTITY, Matrix, area, compose
 from pnp.model.drawing import Group, Item, Path, Style
 from pnp.model.gradients import Gradient
 

@@ -15,6 +15,7 @@ from pnp.games.cubist.art import die
 from pnp.games.cubist.art.die import Vector
 from pnp.games.cubist.art.inks import Tones
 from pnp.games.cubist.art.shapes import shifted
+from pnp.model.affine import bounds
 from pnp.model.drawing import Command, Path, Style
 from pnp.model.units import Point
 
@@ -129,11 +130,9 @@ def best_view(sculpture: Sculpture) -> int:
 
 def extent(sculpture: Sculpture) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of the picture, in dice, edges not counted."""
-    points = [
+    return bounds(
         project(x + a, y + b, z + c) for x, y, z in cubes(sculpture) for a in (0, 1) for b in (0, 1) for c in (0, 1)
-    ]
-    xs, ys = zip(*points, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
+    )
 
 
 def picture(
