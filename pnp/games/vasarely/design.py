@@ -15,8 +15,8 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
+from pnp.games.players import any_of, drawn
 from pnp.games.vasarely.faces import GRID, Cut, Piece, Ring, Spot, cuts
 
 NUMBERS = (1, 2, 3, 4, 5)
@@ -35,7 +35,6 @@ CUBES: tuple[Spot, ...] = (
 FACES: tuple[tuple[Spot, Spot], ...] = (((-1, 0), (0, -1)), ((1, 1), (-1, 0)), ((0, -1), (1, 1)))
 """The two edges of the upper, left and right face, from the corner in the cube's middle; both meet at 120 degrees."""
 _ROUNDS = 60
-_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +104,7 @@ def design(seed: int, tips: tuple[Spot, ...] = CUBES, sizes: Sequence[int] = SIZ
         sizes: numbers of spaces of the cubes, five to twelve, in any order.
     """
     rng = random.Random(f"vasarely {seed}")
-    sizes = _shuffled(sizes, rng)
+    sizes = drawn(sizes, len(sizes), rng)
     faces = _divide(tips, sizes, rng)
     pieces = [(number // 3, face, piece) for number, face in enumerate(faces) for piece in face.cut.pieces]
     outlines = _with_junctions(
@@ -131,8 +130,8 @@ def _divide(tips: Sequence[Spot], sizes: Sequence[int], rng: random.Random) -> l
         for (u, v), count in zip(FACES, _split(size, rng), strict=True):
             fresh = [pattern for pattern in cuts()[count] if pattern[0].name not in here]
             rare = min(used[pattern[0].name] for pattern in fresh)
-            turns = _pick([pattern for pattern in fresh if used[pattern[0].name] == rare], rng)
-            cut = _pick(turns, rng)
+            turns = any_of([pattern for pattern in fresh if used[pattern[0].name] == rare], rng)
+            cut = any_of(turns, rng)
             here.add(cut.name)
             used[cut.name] += 1
             faces.append(Face(centre, u, v, cut))
@@ -201,7 +200,7 @@ def _dots(sizes: Sequence[int], near: Mapping[int, frozenset[int]], rng: random.
     cubes: list[range] = []
     for hand in _hands(sizes, rng):
         cubes.append(range(len(dots), len(dots) + len(hand)))
-        dots += _shuffled(hand, rng)
+        dots += drawn(hand, len(hand), rng)
 
     def equal(cell: int) -> int:
         return sum(dots[other] == dots[cell] for other in near[cell])
@@ -211,7 +210,7 @@ def _dots(sizes: Sequence[int], near: Mapping[int, frozenset[int]], rng: random.
         if not clashing:
             break
         for cell, cube in clashing:
-            other = _pick(cube, rng)
+            other = any_of(cube, rng)
             before = equal(cell) + equal(other)
             dots[cell], dots[other] = dots[other], dots[cell]
             if equal(cell) + equal(other) > before:
@@ -230,23 +229,13 @@ def _hands(sizes: Sequence[int], rng: random.Random) -> list[list[int]]:
     for cube in sorted(range(len(sizes)), key=lambda cube: -sizes[cube]):
         for _ in range(sizes[cube] - len(NUMBERS)):
             open_to = [n for n in NUMBERS if hands[cube][n] < MOST]
-            number = max(_shuffled(open_to, rng), key=lambda n: left[n])
+            number = max(drawn(open_to, len(open_to), rng), key=lambda n: left[n])
             left[number] -= 1
             hands[cube][number] += 1
     for _ in range(3 * len(sizes)):
-        one, other = _pick(hands, rng), _pick(hands, rng)
-        give, take = _pick(NUMBERS, rng), _pick(NUMBERS, rng)
+        one, other = any_of(hands, rng), any_of(hands, rng)
+        give, take = any_of(NUMBERS, rng), any_of(NUMBERS, rng)
         if one is not other and give != take and min(one[give], other[take]) > 1 and max(one[take], other[give]) < MOST:
             one.subtract({give: 1, take: -1})
             other.subtract({give: -1, take: 1})
     return [sorted(hand.elements()) for hand in hands]
-
-
-def _pick(things: Sequence[_T], rng: random.Random) -> _T:
-    return things[int(rng.random() * len(things))]
-
-
-def _shuffled(things: Sequence[_T], rng: random.Random) -> list[_T]:
-    """The items in any order. The library's own shuffling may change between versions of Python; this does not."""
-    rest = list(things)
-    return [rest.pop(int(rng.random() * len(rest))) for _ in range(len(rest))]
