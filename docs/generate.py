@@ -139,6 +139,7 @@ for picture in sorted((ROOT / "output" / "gallery").glob("*.*")):
             file.write(picture.read_bytes())
 # Links that lead on within the repository, too: to the pictures, and to the source of a page that is made here.
 for written in (ROOT / "docs").rglob("*.md"):
-    text = written.read_text("utf-8").replace("../output/gallery/", "gallery/").replace("../pnp/app/shapes.py", "reference/json.md")
+    text = written.read_text("utf-8").replace("../output/gallery/", "gallery/")
+    text = text.replace("../pnp/app/shapes.py", "reference/json.md")
     with mkdocs_gen_files.open(written.relative_to(ROOT / "docs").as_posix(), "w") as file:
         file.write(text)

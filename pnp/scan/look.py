@@ -286,17 +286,16 @@ def _runs(samples: Samples, inked: Mask, core: Mask) -> tuple[Array, Array, Arra
     """Per region, the share of its parts that are inked: of all, of pairs left and right, and of the lesser side."""
     regions, size = len(samples.regions), int(samples.part.max(initial=-1)) // 2 + 1
     there = np.bincount(samples.part[core], minlength=2 * size)
-    covered = (np.bincount(samples.part[inked], minlength=2 * size) > _COVERED * there).reshape(-1, 2)
-    counted = (there > 0).reshape(-1, 2)
+    covered = np.bincount(samples.part[inked], minlength=2 * size) > _COVERED * there
+    sides = np.column_stack([covered, there > 0]).astype(float).reshape(-1, 2, 2)  # parts x left, right x inked, there
     region = np.zeros(size, np.intp)
     region[samples.part // 2] = samples.region
 
-    def share(some: Mask, among: Mask) -> Array:
-        return _ratio(*(np.bincount(region, each, regions) for each in (some.astype(float), among.astype(float))))
+    def share(part: Array) -> Array:
+        inked, there = (np.bincount(region, each, regions).astype(float) for each in part.T)
+        return _ratio(inked, there)
 
-    left, right = share(covered[:, 0], counted[:, 0]), share(covered[:, 1], counted[:, 1])
-    run = share(covered.sum(axis=1), counted.sum(axis=1))
-    return run, share(covered.any(axis=1), counted.any(axis=1)), np.minimum(left, right)
+    return share(sides.sum(axis=1)), share(sides.max(axis=1)), np.minimum(share(sides[:, 0]), share(sides[:, 1]))
 
 
 def _shape(scene: Scene, inked: Mask) -> tuple[Array, Array, Array]:
