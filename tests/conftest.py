@@ -1,6 +1,8 @@
 """For all tests: numpy works as it does under the command line, without threads of its own; command lines are run."""
 
+import gc
 import os
+import sys
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -11,6 +13,9 @@ from pnp import cli
 from pnp.games import contract, registry
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing above imports numpy
+gc.set_threshold(cli._OBJECTS)  # as under the command line, too
+sys.dont_write_bytecode = False  # else every process that a test starts compiles the whole program anew
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 @pytest.fixture(scope="session", autouse=True)
