@@ -53,7 +53,7 @@ def picture(pdf: bytes, box: Bounds, scale: float, shadow: Shadow) -> Image:
     made = Pillow.new("RGB", size, rgb(shadow.colour))
     made.putalpha(Pillow.fromarray(there).point([round(value * shadow.opacity) for value in range(256)]))
     stream = io.BytesIO()
-    made.save(stream, "PNG")
+    made.save(stream, "PNG", compress_level=1)  # it is unpacked again at once
     x, y = shadow.offset
     return Image((left + x, top + y), (right - left, bottom - top), stream.getvalue(), "")
 
