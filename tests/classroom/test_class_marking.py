@@ -299,7 +299,7 @@ def test_who_has_won_springer_is_first_whatever_the_totals():
 @pytest.mark.parametrize("name", names())
 def test_who_has_won_a_game_is_first_unless_scores_do_not_tell(name):
     rules = game(name)
-    sheet = rules.sheet(rules.code(1, players=max(rules.players), paper="a4", print_mode="mono", options={}))
+    sheet = rules.sheet(rules.code(7, players=max(rules.players), paper="a4", print_mode="mono", options={}))
     played = simulate(rules, sheet, seed=1, styles=("random",))
     rows = {player: rules.row(player, played.setup) for player in range(1, played.setup.players + 1)}
     spans = {player: (played.state.scores[row - 1],) * 2 for player, row in rows.items()}

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -21,6 +22,7 @@ SURE = 0.9999
 FIELD = ("space", "cell", "segment", "line")
 
 
+@cache
 def finished(name, players=2, seed=4, confidence=SURE, points=None):
     rules = registry.game(name)
     options = {"points": points}
@@ -295,6 +297,7 @@ def test_rules_decide_nothing_where_every_ink_or_none_breaks_them() -> None:
     rules, sheet, reading = finished("mondrian", 4)
     inks = [pen(reading, number) for number in reading.inks]
 
+    @cache
     def breaking(place):
         return [ink for ink in inks if errors(rules.judge(sheet, misread(reading, [place], ink)))]
 
@@ -302,10 +305,9 @@ def test_rules_decide_nothing_where_every_ink_or_none_breaks_them() -> None:
         marks = base.marks | {place: Mark(None, 0.95, guesses[0], "two pens alike", guesses)}
         return ruled(rules, sheet, replace(base, marks=marks))
 
-    places = {place: breaking(place) for place in field(reading) if reading.marks[place].ink != BLANK}
-    bad, wrong = next((place, found) for place, found in places.items() if len(found) > 1)
-    legal = {place: [ink for ink in inks if ink not in found] for place, found in places.items()}
-    free, right = next((place, found) for place, found in legal.items() if len(found) > 1)
+    places = [place for place in field(reading) if reading.marks[place].ink != BLANK]
+    bad, wrong = next((place, found) for place in places if len(found := breaking(place)) > 1)
+    free, right = next((place, found) for place in places if len(found := [*{*inks} - {*breaking(place)}]) > 1)
     assert not decided(reading, bad, (wrong[0], wrong[1]))
     true = str(reading.marks[bad].ink)
     broken = misread(reading, [bad], wrong[0])
