@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -71,6 +72,12 @@ def printed(sheet: Sheet) -> np.ndarray:
     if code not in _pages:
         _pages[code] = raster.render(sheet.drawing, PX_PER_MM).astype(np.float32) / 255
     return _pages[code]
+
+
+@lru_cache(maxsize=4)
+def grain(shape: tuple[int, ...], seed: int) -> np.ndarray:
+    """Noise with a sigma of 1: making it takes longer than the rest of a picture."""
+    return np.random.default_rng(seed).standard_normal(shape).astype(np.float32)
 
 
 def played(sheet: Sheet, seed: int = 1) -> dict[str, str]:
@@ -152,7 +159,7 @@ def develop(page: np.ndarray, scene: Scene, seed: int = 0) -> Photo:
         dark = (np.arange(w)[None, :] + 0.3 * np.arange(h)[:, None] < edge * w).astype(np.float32)
         picture *= 1 + cv2.GaussianBlur(dark, (0, 0), 6)[:, :, None] * (np.array(colour, np.float32) - 1)
     picture = cv2.GaussianBlur(picture, (0, 0), scene.blur)
-    picture += np.random.default_rng(seed).normal(0, scene.noise / 255, picture.shape).astype(np.float32)
+    picture += np.float32(scene.noise / 255) * grain(picture.shape, seed)
     coded, data = cv2.imencode(".jpg", np.clip(picture[:, :, ::-1] * 255, 0, 255).astype(np.uint8), [1, 85])
     assert coded
     return Photo("plain.jpg", cv2.imdecode(data, cv2.IMREAD_COLOR))
