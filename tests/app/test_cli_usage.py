@@ -7,6 +7,7 @@ from errno import EACCES, ENOENT, ENOSPC, ENXIO, EROFS
 from os import strerror
 
 import pytest
+from sample_kit import by_turns, sampled
 
 from pnp.cards.sources.tables import rows
 from pnp.cli import usage
@@ -49,8 +50,9 @@ def test_an_option_without_its_argument(pnp) -> None:
     )
 
 
-@pytest.mark.parametrize("lang", sorted({*languages()} - {"en", "de"}))  # German ones are above, word by word
-@pytest.mark.parametrize("words", WRONG)
+@pytest.mark.parametrize(  # German ones are above, word by word
+    ("words", "lang"), sampled(*by_turns([*WRONG], sorted({*languages()} - {"en", "de"})))
+)
 def test_no_sentence_of_the_parser_is_left_in_english(pnp, words, lang) -> None:
     english, other = pnp(*words.split()), pnp(*words.split(), "--lang", lang)
     assert english.code == other.code == 2

@@ -314,7 +314,7 @@ def test_hostile_the_wrong_player_ticked():
         assert _rules(verdict, "error") == ["miro.first"]
 
 
-@pytest.mark.parametrize("seed", [0, 3])
+@pytest.mark.parametrize("seed", [0, pytest.param(3, marks=pytest.mark.slow)])
 def test_filled_spaces_never_condemn_a_claim(seed):
     """Wherever play may have begun, no single wrong space overturns a right claim: the book asks nobody to fill any."""
     simulation = _played(4, seed)

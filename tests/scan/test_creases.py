@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import cv2
 import numpy as np
 import pytest
+from sample_kit import by_turns, sampled
 
 from pnp.games.registry import sheet
 from pnp.model.sheet import Sheet
@@ -56,8 +57,10 @@ def photographed(page: Sheet, raised: Callable[[np.ndarray], np.ndarray]) -> tup
     return Photo("bent", picture), (true + size / 2 + RIM_MM) * PER_MM - 0.5
 
 
-@pytest.mark.parametrize("creases", [HALVES, THIRDS, ASLANT])
-@pytest.mark.parametrize("code", ["MONDRIAN-2AC30-7-EW021", "SPRINGER-2AC2D0-6N-6C48G", "VASARELY-2NC30-55-EEFRV"])
+FOLDED = ("MONDRIAN-2AC30-7-EW021", "SPRINGER-2AC2D0-6N-6C48G", "VASARELY-2NC30-55-EEFRV")
+
+
+@pytest.mark.parametrize(("creases", "code"), sampled(*by_turns((HALVES, THIRDS, ASLANT), FOLDED)))
 def test_creased_paper_is_followed(creases, code: str) -> None:
     page = sheet(code)
     size = np.array([page.drawing.width_mm, page.drawing.height_mm])
@@ -67,8 +70,11 @@ def test_creased_paper_is_followed(creases, code: str) -> None:
     assert np.percentile(off, 99) < 0.5
 
 
-@pytest.mark.parametrize("code", ["DESTIJL-2AC4-1C0K-3WRA4", "CANVAS-2AC200245-1C0X-V9S8N"])
-@pytest.mark.parametrize("rolled_mm", [(0.0, 0.0, 40.0, 0.0), (25.0, 25.0, 25.0, 25.0), (0.0, 45.0, 0.0, 0.0)])
+ROLLED_MM = ((0.0, 0.0, 40.0, 0.0), (25.0, 25.0, 25.0, 25.0), (0.0, 45.0, 0.0, 0.0))
+CELLS = ("DESTIJL-2AC4-1C0K-3WRA4", "CANVAS-2AC200245-1C0X-V9S8N")
+
+
+@pytest.mark.parametrize(("rolled_mm", "code"), sampled(*by_turns(ROLLED_MM, CELLS)))
 def test_a_rolled_up_page_is_followed(rolled_mm: tuple[float, ...], code: str) -> None:
     """On a grid a wide search finds the cell beside the right one; markers and what lies beside them tell the way."""
     page = sheet(code)
