@@ -111,10 +111,11 @@ def test_the_decks_are_the_golden_ones(name) -> None:
     assert pages
     for page in pages:
         is_golden(page)
+    for page in pages[:1]:
         spoilt = without(page.drawing, lambda item: isinstance(item, Text) and item.size_mm > 4)
         if spoilt is not page.drawing:
             assert gallery.digest(spoilt) != DIGESTS[page.stem]
-            assert not page.pictured or differs(shown(spoilt), golden(page.stem)) > _LIMIT
+            assert differs(shown(spoilt), golden(page.stem)) > _LIMIT
 
 
 def test_the_pages_for_classes_are_the_golden_ones() -> None:

@@ -156,7 +156,6 @@ def test_from_the_command_line(pnp: Any, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("size", "cards", "made", "left_out"),
     [
-        ("jumbo", 6, "sheets", ("standees", "dice", "poster")),
         ("postcard", 6, "sheets", ("standees", "dice", "poster")),
         ("large-tile", 6, "sheets", ("dice", "poster")),
         ("{width: 20, height: 20}", 7, "standees", ("dice", "poster")),
