@@ -13,7 +13,7 @@ from pnp.web.application import application
 from pnp.web.settings import Settings
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def visitor() -> Iterator[Visitor]:
     with Visitor(application(Settings(frozenset({HOST}), jobs=1)), raise_server_exceptions=False) as client:
         yield client
