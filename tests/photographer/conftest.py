@@ -17,7 +17,7 @@ from pnp.model.sheet import Field, Pen, Region, Sheet
 from pnp.model.units import Paper
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Example:
     """A sheet, its print, and what a finished game left on it."""
 
