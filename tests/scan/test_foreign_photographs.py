@@ -25,7 +25,7 @@ looks like 15."""
 
 
 @pytest.mark.parametrize(
-    "photo", sampled(PHOTOS, [photo for photo in PHOTOS if photo.stem in OPEN]), ids=lambda photo: photo.stem
+    "photo", sampled(PHOTOS, [photo for photo in PHOTOS if photo.stem in [*OPEN][::2]]), ids=lambda photo: photo.stem
 )
 def test_another_photographer_s_picture_is_read(photo: Path) -> None:
     truth = json.loads(photo.with_suffix(".json").read_text())
