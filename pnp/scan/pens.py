@@ -65,6 +65,7 @@ def name_inks(rays: Sequence[Ray], asked: Mapping[int, str] | None = None) -> di
     Up to four pens are red, blue, yellow and green, whatever their exact hue: a name stands for a pen, not for a shade.
     Only what is far from every name that the others leave has one of its own. Of more than four, those four names and
     purple go to the pens whose hues are nearest to them, however dark these are; the others have the names that fit.
+    Where one of them has no hue, purple is no last resort: nothing but a purple pen may be left for it.
     """
     if not rays:
         return {}
@@ -73,8 +74,8 @@ def name_inks(rays: Sequence[Ray], asked: Mapping[int, str] | None = None) -> di
         rest = [ray for ray in rays if ray.pen not in usual]
         return usual | _matched(rest, [name for name in _EXAMPLES if name not in usual.values()], grey_too=True)
     usual = _usual(rays)
-    if len(rays) > len(FOUR):
-        for names in (FOUR, (FIFTH,)):
+    if max(ray.pen for ray in rays) > len(FOUR):
+        for names in (FOUR, (FIFTH,)) if len(rays) > len(FOUR) else ((*FOUR, FIFTH),):
             hues = ((_unlike(ray.density, name, grey_too=False), ray.pen, name) for ray in rays for name in names)
             for angle, pen, name in sorted(hues):
                 if angle < _NEARLY and pen not in usual and name not in usual.values():

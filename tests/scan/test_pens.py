@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from pnp.scan.colour import Ray
-from pnp.scan.pens import name_inks
+from pnp.scan.pens import _density, name_inks
 
 FOUR = ((3.15, 3.14, 2.60), (3.26, 2.56, 2.83), (0.15, 0.74, 2.52), (1.07, 2.84, 3.13))
 """Densities in red, green and blue light: markers whose blue is as good as black, a dark green, yellow and red."""
@@ -26,6 +26,13 @@ def named(*fifth: float) -> dict[int, str]:
 )
 def test_a_fifth_pen_is_called_by_its_hue(density: tuple[float, ...], name: str) -> None:
     assert named(*density) == {1: "blue", 2: "green", 3: "yellow", 4: "red", 5: name}
+
+
+def test_a_purple_fifth_pen_is_purple_where_the_blue_one_is_grey() -> None:
+    """No ray tells of a grey pen. Of four rays the fifth pen's was blue."""
+    colours = {1: (225, 7, 11), 3: (255, 240, 2), 4: (2, 132, 41), 5: (103, 40, 140)}
+    rays = [Ray(pen, _density(rgb)) for pen, rgb in colours.items()]
+    assert name_inks(rays) == {1: "red", 3: "yellow", 4: "green", 5: "purple"}
 
 
 def test_a_pale_stain_does_not_take_the_name_of_a_strong_ink() -> None:
