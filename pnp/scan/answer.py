@@ -66,7 +66,7 @@ _SHADED = 0.3
 """Share of samples with a colour of their own up to which what darkens a place may be a shadow."""
 _ALMOST = 0.998
 """Chance of the likeliest ink below which another one is the next best answer, and not blank paper."""
-_HATCHED, _GRAZED = 0.9, {BOXES: 0.14, STROKES: 0.1}
+_HATCHED, _GRAZED = 0.9, {BOXES: 0.05, STROKES: 0.07}
 """Share of ink that a quarter of the coloured places stays below where they are hatched; and the share in a box, or in
 a stretch of a line, that a single stroke may have left at its rim."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0

@@ -96,7 +96,7 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
         likely = {ink: np.log(np.maximum(chance[:, pen], _LEAST)) for ink, pen in blackish.items()}
         marks = by_their_rows(marks, regions, likely, owners)
         marks = by_their_keys(marks, names, blackish)
-    if _is_bent(registration):
+    if blackish and _is_bent(registration):
         marks = without_moved(marks, template_of(sheet), registration.found, names.values())
     hidden = np.maximum(1 - look.seen, look.unseen).tolist()
     marks = without_strange(marks, owners, dict(zip(regions, hidden, strict=True)))
