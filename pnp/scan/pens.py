@@ -42,6 +42,9 @@ _WARM, _RED, _DEEPEST = 1.0, 0.4, 2.5
 """Density in red light that a red, orange or yellow ink has at most, or as a share of that in green light; and one from
 which its other channels are merely dark: a lamp has little blue light, and a camera does not tell how much less is left
 of it."""
+_ORANGE = 0.5
+"""Density of a warm ink in green light, as a share of that in blue light, from which it is no yellow: yellow inks
+have a quarter at most; a fine red pen under a lamp had 0.58."""
 _HUELESS = 0.05
 """Share of an ink's density that is not grey, below which it has no hue."""
 
@@ -125,6 +128,8 @@ def _unlike(density: Array, name: str, grey_too: bool) -> float:
     """Angle between an ink's colour and the nearest example of a name, by hue alone or with how grey it is."""
     warm = density[0] < max(_WARM, _RED * density[1])
     deepest = _DEEPEST if warm and not grey_too else math.inf
+    if name == "yellow" and warm and density[1] > _ORANGE * min(density[2], _DEEPEST):
+        return _FAR
     examples, density = _directions(name, deepest), np.minimum(density, deepest)
     own = density / max(float(np.linalg.norm(density)), 1e-9)
     if not grey_too:

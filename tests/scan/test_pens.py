@@ -68,10 +68,12 @@ def test_a_red_pen_is_red_where_a_lamp_leaves_no_blue_light() -> None:
         assert name_inks([Ray(1, np.array((0.28, 2.0, lamp)))]) == {1: "red"}, lamp
 
 
-def test_a_dark_red_pen_is_no_yellow_under_a_lamp() -> None:
+def test_a_dark_red_pen_or_a_fine_one_is_no_yellow_under_a_lamp() -> None:
     """Yellow is bright in green light, too; how dark blue light is under a lamp tells nothing."""
     rays = [Ray(1, np.array((1.04, 2.9, 4.47))), Ray(2, np.array((3.33, 3.17, 2.71)))]
     assert name_inks(rays) == {1: "red", 2: "blue"}
+    light = [Ray(1, np.array((0.09, 1.45, 2.72))), Ray(2, np.array((2.16, 1.86, 1.01)))]  # of fine liners
+    assert name_inks(light) == {1: "red", 2: "blue"}
 
 
 def test_the_name_that_the_sheet_asks_for_is_given_to_what_has_about_its_hue() -> None:
