@@ -8,8 +8,9 @@ et al., ICML 2006), so an O counts as a 0 and an l as a 1.
 from __future__ import annotations
 
 import math
+import threading
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property
 from itertools import pairwise
 from pathlib import Path
 
@@ -179,10 +180,23 @@ def _look(ink: Floats) -> Array:
     return np.asarray(np.log(np.concatenate(each) + np.finfo(float).tiny))
 
 
-@cache
+class _Own(threading.local):
+    """What each thread has for itself: a model keeps its input and its output, so two would get each other's."""
+
+    @cached_property
+    def recogniser(self) -> cv2.dnn.Net:
+        return cv2.dnn.readNetFromONNX(np.frombuffer(_MODEL.read_bytes(), np.uint8))
+
+
+_own = _Own()
+
+
 def recogniser() -> cv2.dnn.Net:
-    """The line model. Input: 1 x 3 x 48 x width, 1 white, -1 ink. Output: character probabilities per 8 pixels."""
-    return cv2.dnn.readNetFromONNX(np.frombuffer(_MODEL.read_bytes(), np.uint8))
+    """This thread's line model.
+
+    Input: 1 x 3 x 48 x width, 1 white, -1 ink. Output: character probabilities per 8 pixels.
+    """
+    return _own.recogniser
 
 
 def _darkness(patch: Pixels) -> Floats:

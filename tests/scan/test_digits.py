@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import cv2
@@ -160,6 +161,14 @@ def test_reads_nearly_all_numbers_of_another_hand_and_none_surely_wrong() -> Non
         right += text == str(number)
         assert text in (None, str(number)), what
     assert right >= 0.9 * 161 * 5
+
+
+def test_threads_read_side_by_side_what_one_reads_alone() -> None:
+    patches = [drawn(number)[0] for number in (3, 48, 7, 100, 36, 150, 64, 8)]
+    alone = [digits.read_number(patch) for patch in patches]
+    with ThreadPoolExecutor(4) as threads:
+        found = threads.map(lambda turn: digits.read_number(patches[turn % 8]), range(240))
+        assert list(found) == alone * 30
 
 
 @pytest.mark.parametrize("light", LIGHTS)
