@@ -23,7 +23,8 @@ and the way out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from errno import errorcode
 from typing import ClassVar
 
@@ -137,6 +138,31 @@ class InputFileError(PnpError):
 
 class OutputError(PnpError):
     """A place that cannot be written."""
+
+
+def closed(error: OSError | ValueError, file: object = None) -> InputFileError:
+    """The error for a file or folder that the system keeps from us.
+
+    Args:
+        error: the system's.
+        file: its name, where the system's error does not say it.
+    """
+    name, reason = file or getattr(error, "filename", None), system_reason(error)
+    if not name:
+        return InputFileError(say("input-system-refuses", reason=reason))
+    return InputFileError(say("input-closed", file=str(name), reason=reason))
+
+
+@contextmanager
+def reaching() -> Iterator[None]:
+    """Raises :func:`closed` where the system raises an error of its own: a name is too long, a folder is locked.
+
+    Even asking whether there is such a file does that, in some versions of Python.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise closed(error) from error
 
 
 class ClusterError(PnpError):

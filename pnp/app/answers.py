@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeGuard
 
-from pnp.errors import AnswerError, CodeError, InputFileError, system_reason
+from pnp.errors import AnswerError, CodeError, InputFileError, closed
 from pnp.games.table import NOBODY, Painters
 from pnp.message import Text, say
 from pnp.model.code import parse_code
@@ -175,7 +175,7 @@ def _read(file: Path) -> tuple[Said, Mapping[str, Said]]:
     except UnicodeDecodeError as error:
         raise InputFileError(say("input-answers-encoding", file=str(file))) from error
     except OSError as error:
-        raise InputFileError(say("input-answers-unreadable", file=str(file), reason=system_reason(error))) from error
+        raise closed(error, file) from error
     try:
         data = json.loads(text, object_pairs_hook=tuple)  # an object is a tuple of pairs, an array a list
     except json.JSONDecodeError as error:

@@ -17,7 +17,7 @@ from pnp.cards.export.slugs import slug
 from pnp.cards.imposition.impose import Job
 from pnp.cards.language.templates import is_template
 from pnp.cards.sources.files import find, parted
-from pnp.errors import DeckError, InputFileError, OutputError
+from pnp.errors import DeckError, OutputError, closed
 from pnp.message import say
 from pnp.model.units import MM_PER_INCH
 
@@ -111,8 +111,7 @@ class DeckPrinter:
         try:
             profile = self.order.icc.read_bytes() if self.order.icc else profile_of(condition)
         except OSError as error:
-            reason = error.strerror or "it is no file"
-            raise InputFileError(say("input-file-unreadable", file=str(self.order.icc), reason=reason)) from None
+            raise closed(error, self.order.icc) from None
         press = Press(standard, condition, profile, (self.shop and self.shop.ink) or 300.0)
         press.check()
         return press

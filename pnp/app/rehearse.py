@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pnp.app import files
-from pnp.errors import InputFileError, system_reason
+from pnp.errors import InputFileError, closed
 from pnp.games.registry import game, sheet
 from pnp.message import say
 from pnp.model.code import seed_told
@@ -289,4 +289,4 @@ def _read_bytes(path: Path) -> bytes:
             raise InputFileError(say("input-file-large", file=str(path), most=_MAX_BYTES // 1_000_000))
         return path.read_bytes()
     except OSError as error:
-        raise InputFileError(say("input-file-unreadable", file=str(path), reason=system_reason(error))) from error
+        raise closed(error, path) from error

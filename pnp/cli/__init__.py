@@ -13,7 +13,7 @@ import typer
 from pnp.cli.common import UsageError, app, complain
 from pnp.cli.terminal import Unheard, open_streams
 from pnp.cli.usage import language_in, told
-from pnp.errors import PnpError
+from pnp.errors import PnpError, reaching
 from pnp.message import say, spoken
 
 __all__ = ["app", "load_commands", "main"]
@@ -94,7 +94,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _run(given: list[str]) -> int:
     """Run the command line; its exit code."""
     try:
-        code = app(given or ["--help"], prog_name="pnp", standalone_mode=False, obj={"arguments": given})
+        with reaching():
+            code = app(given or ["--help"], prog_name="pnp", standalone_mode=False, obj={"arguments": given})
     except UsageError as error:
         complain(spoken(told(error), language_in(given)))
         code = error.exit_code

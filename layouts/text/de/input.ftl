@@ -38,7 +38,6 @@ input-answer-picture = Diese Antworten sagen nicht, zu welchem der { $count } Bi
 input-answer-form = --answer { $text }: { $place } ist keine Antwort; als STELLE=FARBE schreiben, etwa space:17=red.
 input-answers-and = --answer und { $file }
 input-answers-encoding = { $file } ist keine Textdatei in UTF-8: Antworten als JSON schreiben.
-input-answers-unreadable = { $file } lässt sich nicht lesen ({ $reason }): Name und Zugriffsrechte prüfen.
 input-answers-json = { $file }, Zeile { $line }, Spalte { $column }: Das ist kein JSON ({ $reason }).
 input-answers-deep = { $file } ist für eine Datei mit Antworten zu tief verschachtelt.
 input-answers-sheets = { $photo } kann mehrere Blätter zeigen: Mit --code { $code } sagen, um welches es in den Antworten geht.
@@ -159,7 +158,8 @@ input-wants-move-by = { input-wants-move }, von { $known }
 
 input-file-text = { $file } ist keine Textdatei in UTF-8 (Byte { $byte }).
 input-file-large = { $file } ist zu groß: höchstens { $most } MB.
-input-file-unreadable = { $file } lässt sich nicht lesen: { $reason }.
+input-closed = { $file } lässt sich nicht lesen ({ $reason }): Bitte Namen und Zugriffsrechte prüfen.
+input-system-refuses = Das Betriebssystem lässt das nicht zu ({ $reason }): Bitte noch einmal versuchen.
 input-several-sheets = { $photo } zeigt { $count } Blätter: mit check_all prüfen.
 input-series = Eine Serie braucht mindestens ein Foto.
 input-folder-file = { $folder } ist eine Datei, kein Ordner: einen anderen Ordner nennen.

@@ -22,7 +22,6 @@ input-answer-picture = These answers do not say which of the { $count } pictures
 input-answer-form = --answer { $text }: { $place } is not an answer; write REGION=INK, as in space:17=red.
 input-answers-and = --answer and { $file }
 input-answers-encoding = { $file } is not a text file in UTF-8: write the answers as JSON.
-input-answers-unreadable = { $file } cannot be read ({ $reason }): check its name and permissions.
 input-answers-json = { $file }, line { $line }, column { $column }: this is not JSON ({ $reason }).
 input-answers-deep = { $file } is nested too deeply for a file of answers.
 input-answers-sheets = { $photo } may show several sheets: say which one the answers are about, with --code { $code }.
@@ -143,7 +142,8 @@ input-wants-move-by = { input-wants-move }, by { $known }
 
 input-file-text = { $file } is not a text file in UTF-8 (byte { $byte }).
 input-file-large = { $file } is too large: at most { $most } MB.
-input-file-unreadable = { $file } cannot be read: { $reason }.
+input-closed = { $file } cannot be read ({ $reason }): check its name and permissions.
+input-system-refuses = The system does not let this be done ({ $reason }): try it once more.
 input-several-sheets = { $photo } shows { $count } sheets: check it with check_all.
 input-series = A series needs at least one photograph.
 input-folder-file = { $folder } is a file, not a folder: name another folder.

@@ -38,7 +38,6 @@ input-answer-picture = Estas respuestas no dicen de cuál de las { $count } foto
 input-answer-form = --answer { $text }: { $place } no es una respuesta; escribe LUGAR=COLOR, como en space:17=rojo.
 input-answers-and = --answer y { $file }
 input-answers-encoding = { $file } no es un archivo de texto en UTF-8: escribe las respuestas en JSON.
-input-answers-unreadable = { $file } no se puede leer ({ $reason }): comprueba su nombre y sus permisos.
 input-answers-json = { $file }, línea { $line }, columna { $column }: esto no es JSON ({ $reason }).
 input-answers-deep = { $file } tiene demasiados niveles para un archivo de respuestas.
 input-answers-sheets = { $photo } puede mostrar varias hojas: di de cuál son las respuestas con --code { $code }.
@@ -159,7 +158,8 @@ input-wants-move-by = { input-wants-move }, de { $known }
 
 input-file-text = { $file } no es un archivo de texto en UTF-8 (byte { $byte }).
 input-file-large = { $file } es demasiado grande: como mucho { $most } MB.
-input-file-unreadable = { $file } no se puede leer: { $reason }.
+input-closed = { $file } no se puede leer ({ $reason }): comprueba su nombre y sus permisos.
+input-system-refuses = El sistema no lo permite ({ $reason }): inténtalo otra vez.
 input-several-sheets = { $photo } muestra { $count } hojas: compruébala con check_all.
 input-series = Una serie necesita al menos una foto.
 input-folder-file = { $folder } es un archivo, no una carpeta: di otra carpeta.

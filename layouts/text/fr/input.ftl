@@ -38,7 +38,6 @@ input-answer-picture = Ces réponses ne disent pas à laquelle des { $count } ph
 input-answer-form = --answer { $text } : { $place } n’est pas une réponse ; il faut écrire ENDROIT=COULEUR, comme space:17=red.
 input-answers-and = --answer et { $file }
 input-answers-encoding = { $file } n’est pas un fichier de texte en UTF-8 : il faut écrire les réponses en JSON.
-input-answers-unreadable = { $file } ne peut pas être lu ({ $reason }) : vérifier son nom et ses droits d’accès.
 input-answers-json = { $file }, ligne { $line }, colonne { $column } : ce n’est pas du JSON ({ $reason }).
 input-answers-deep = { $file } est trop imbriqué pour un fichier de réponses.
 input-answers-sheets = { $photo } montre peut-être plusieurs feuilles : dire laquelle les réponses concernent, avec --code { $code }.
@@ -159,7 +158,8 @@ input-wants-move-by = { input-wants-move }, par { $known }
 
 input-file-text = { $file } n’est pas un fichier de texte en UTF-8 (octet { $byte }).
 input-file-large = { $file } est trop grand : { $most } Mo au plus.
-input-file-unreadable = { $file } ne peut pas être lu : { $reason }.
+input-closed = Impossible de lire { $file } ({ $reason }) : vérifier son nom et ses droits d’accès.
+input-system-refuses = Le système ne le permet pas ({ $reason }) : essayer encore une fois.
 input-several-sheets = { $photo } montre { $count } feuilles : les vérifier avec check_all.
 input-series = Une série demande au moins une photo.
 input-folder-file = { $folder } est un fichier, pas un dossier : nommer un autre dossier.

@@ -38,7 +38,6 @@ input-answer-picture = Queste risposte non dicono di quale delle { $count } foto
 input-answer-form = --answer { $text }: { $place } non è una risposta; scrivi POSTO=COLORE, come in space:17=rosso.
 input-answers-and = --answer e { $file }
 input-answers-encoding = { $file } non è un file di testo in UTF-8: scrivi le risposte come JSON.
-input-answers-unreadable = { $file } non si può leggere ({ $reason }): controlla il nome e i permessi.
 input-answers-json = { $file }, riga { $line }, colonna { $column }: questo non è JSON ({ $reason }).
 input-answers-deep = { $file } ha troppi livelli per un file di risposte.
 input-answers-sheets = { $photo } può mostrare più fogli: di’ a quale si riferiscono le risposte con --code { $code }.
@@ -165,7 +164,8 @@ input-wants-move-by = { input-wants-move }, da { $known }
 
 input-file-text = { $file } non è un file di testo in UTF-8 (byte { $byte }).
 input-file-large = { $file } è troppo grande: al massimo { $most } MB.
-input-file-unreadable = { $file } non si può leggere: { $reason }.
+input-closed = { $file } non si può leggere ({ $reason }): controlla il nome e i permessi.
+input-system-refuses = Il sistema non lo permette ({ $reason }): prova ancora una volta.
 input-several-sheets = { $photo } mostra { $count } fogli: controllala con check_all.
 input-series = Una serie vuole almeno una foto.
 input-folder-file = { $folder } è un file, non una cartella: indica un’altra cartella.

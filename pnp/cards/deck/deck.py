@@ -31,7 +31,7 @@ from pnp.cards.sources import online, places
 from pnp.cards.sources.blocks import Block, Where, near
 from pnp.cards.sources.files import NO_DRAFTS, Drafts, find, located, parted
 from pnp.cards.sources.tables import Row, listed, path_of, rows
-from pnp.errors import DeckError, InputFileError
+from pnp.errors import DeckError, InputFileError, reaching
 
 if TYPE_CHECKING:
     from pnp.cards.assets.kit import Kit
@@ -74,6 +74,7 @@ class Deck:
     _kit: Kit | None = None
 
     @classmethod
+    @reaching()
     def load(
         cls,
         path: Path,

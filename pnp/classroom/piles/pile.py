@@ -46,7 +46,7 @@ def collected(paths: Iterable[Path], report: Path) -> Pile:
         InputFileError: there is nothing to read, or a folder is not there.
     """
     named = list(paths)
-    gone = [path for path in named if not os.path.exists(path)]  # noqa: PTH110  # a name may be too long for a disk
+    gone = [path for path in named if not _exists(path)]
     for path in gone:
         if path.suffix.lower() not in KINDS:
             raise InputFileError(say("input-folder-none", folder=str(path)))
@@ -78,15 +78,25 @@ def photographs(paths: Iterable[Path]) -> list[Path]:
     return found
 
 
+def _exists(path: Path) -> bool:
+    """Whether something is there. Where the system does not even tell, nothing is, and the reader says why."""
+    return os.path.exists(path)  # noqa: PTH110  # Path.exists raises an error then, before Python 3.14
+
+
+def _is_folder(path: Path) -> bool:
+    """Whether it is a folder, in the same way."""
+    return os.path.isdir(path)  # noqa: PTH112
+
+
 def _refuse_empty(named: Sequence[Path], found: Collection[Path]) -> None:
-    if all(path.is_dir() for path in found):
+    if all(map(_is_folder, found)):
         raise InputFileError(say("reader-no-pictures", folders=[str(path) for path in named]))
 
 
 def _expanded(paths: Iterable[Path], passed: list[Path], report: Path | None) -> Iterator[Path]:
     for path in paths:
         found = False
-        if path.is_dir():
+        if _is_folder(path):
             for file in _files(path, None if report is None else report.resolve()):
                 if is_picture(file):
                     found = True
@@ -132,7 +142,7 @@ def _files(folder: Path, report: Path | None) -> Iterator[Path]:
         drawn = _DRAWN.fullmatch(path.name)
         if path.name.startswith(".") or path.name in ours or (drawn is not None and drawn[1] in stems):
             continue
-        if not path.is_dir():
+        if not _is_folder(path):
             yield path
-        elif not path.is_symlink() and path.resolve() != report and not (path / JOURNAL).exists():
+        elif not path.is_symlink() and path.resolve() != report and not _exists(path / JOURNAL):
             yield from _files(path, report)
