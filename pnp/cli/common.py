@@ -10,12 +10,43 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from pnp.cli.terminal import raw
+from pnp.cli.usage import bad_usage
 from pnp.message import one_line, say, spoken
 from pnp.model.code import from_base32, seed_of
 
-app = typer.Typer(
+UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click since 0.25, and before that click's
+
+
+class Command(TyperCommand):
+    """A command; an empty argument is no path: the parser would take it for the folder in which it was typed."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read a command line; every error says to which command it belongs."""
+        try:
+            left: list[str] = super().parse_args(ctx, args)
+            for each in self.params:
+                value = ctx.params.get(each.name)
+                place = each.param_type_name == "argument" or each.type.name == "path"
+                if place and "" in (value if isinstance(value, list | tuple) else [value]):
+                    raise bad_usage(say("usage-empty"), each.get_error_hint(ctx))
+        except UsageError as error:
+            error.ctx = error.ctx or ctx
+            raise
+        return left
+
+
+class Commands(typer.Typer):
+    """A group of such commands."""
+
+    def command(self, *name: Any, **how: Any) -> Any:
+        """Add one."""
+        return super().command(*name, **{"cls": Command, **how})
+
+
+app = Commands(
     name="pnp",
     help="Prints pen-and-paper art games and prototype cards, and checks the finished sheets from a photograph.",
     add_completion=False,
@@ -41,7 +72,6 @@ def pnp(
     """Prints pen-and-paper art games and prototype cards, and checks the finished sheets from a photograph."""
 
 
-UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click since 0.25, and before that click's
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
 

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pnp.cli.common import Json, app, print_json
+from pnp.cli.common import Commands, Json, app, print_json
 from pnp.data import load_layout
 from pnp.message import say
 
 if TYPE_CHECKING:
     from pnp.games.tools import Made, Tool
 
-GROUPS = {name: typer.Typer(help=said) for name, said in load_layout("games")["tools"].items()}
+GROUPS = {name: Commands(help=said) for name, said in load_layout("games")["tools"].items()}
 for name, group in GROUPS.items():
     app.add_typer(group, name=name)
 

@@ -21,7 +21,7 @@ WRONG = {
     "chek": "Einen Befehl 'chek' gibt es nicht. Gemeint war vielleicht 'check'; mehr sagt 'pnp --help'.",
     "make": "Die Angabe 'GAME|CODE' fehlt; mehr sagt 'pnp make --help'.",
     "class mondrian": "Die Option '--roster' fehlt; mehr sagt 'pnp class --help'.",
-    "check x --json=3": "'--json' steht ohne Angabe; mehr sagt 'pnp --help'.",
+    "check x --json=3": "'--json' steht ohne Angabe; mehr sagt 'pnp check --help'.",
     "make piet b c": "Überzählige Angaben (b c); mehr sagt 'pnp make --help'.",
     "make piet --count x": "'--count' passt so nicht: 'x' ist keine ganze Zahl; mehr sagt 'pnp make --help'.",
     "make piet --count 0": (
@@ -46,8 +46,24 @@ def test_in_german(pnp, words, said) -> None:
 def test_an_option_without_its_argument(pnp) -> None:
     assert (
         pnp("make", "piet", "--lang", "de", "--seed").err
-        == "pnp: Auf '--seed' muss eine Angabe folgen; mehr sagt 'pnp --help'.\n"
+        == "pnp: Auf '--seed' muss eine Angabe folgen; mehr sagt 'pnp make --help'.\n"
     )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "check|", "check||x.jpg", "check|x.jpg|--overlay|", "check|x.jpg|--overlay=", "check|x.jpg|--report|",
+        "make|mondrian|-o|", "class|mondrian|--roster|", "poster|", "referee|", "serve|", "gradebook|", "map|",
+        "cards|", "cards|x|--data|", "cards|x|-o|", "cards|new|",
+    ],
+)  # fmt: skip
+def test_an_empty_argument_is_no_path(pnp, words, tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "deck.yaml").write_text("faces: {front: {elements: [{text: Fog}]}}")
+    done = pnp(*words.split("|"))
+    assert done.code == 2 and done.one_sentence and "names nothing" in done.err and "--help" in done.err
+    assert [each.name for each in tmp_path.iterdir()] == ["deck.yaml"]
 
 
 @pytest.mark.parametrize(  # German ones are above, word by word

@@ -13,6 +13,7 @@ usage-command-missing = Der Befehl fehlt
 usage-missing = Die Angabe '{ $name }' fehlt
 usage-missing-option = Die Option '{ $name }' fehlt
 usage-argument = Auf '{ $option }' muss eine Angabe folgen
+usage-empty = Ein leeres Argument nennt nichts: Vielleicht ist eine Variable nicht gesetzt
 usage-no-value = '{ $option }' steht ohne Angabe
 usage-extra = Überzählige Angaben ({ $words })
 usage-whole = '{ $value }' ist keine ganze Zahl

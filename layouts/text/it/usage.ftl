@@ -13,6 +13,7 @@ usage-command-missing = Manca il comando
 usage-missing = Manca '{ $name }'
 usage-missing-option = Manca l’opzione '{ $name }'
 usage-argument = '{ $option }' vuole un valore
+usage-empty = Un argomento vuoto non indica nulla: forse una variabile non è impostata
 usage-no-value = '{ $option }' non prende un valore
 usage-extra = Parole di troppo ({ $words })
 usage-whole = '{ $value }' non è un numero intero

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperGroup
 
-from pnp.cli.common import app
+from pnp.cli.common import Command, Commands, app
 
 PRINT = "DECK"
 """The command that has no name: where it would stand, there is a deck."""
@@ -25,7 +25,7 @@ def typed(path: Path) -> str:
     return f'"{plain}"' if " " in plain else plain
 
 
-class PrintCommand(TyperCommand):
+class PrintCommand(Command):
     """Prints a deck; its help also tells which commands may stand in the deck's place.
 
     Attributes:
@@ -63,5 +63,5 @@ class DeckGroup(TyperGroup):
         return self.printing.make_context(info_name, args, parent, **extra)
 
 
-group = typer.Typer(cls=DeckGroup, help="Print your own deck of cards; prints the path of each file, one per line.")
+group = Commands(cls=DeckGroup, help="Print your own deck of cards; prints the path of each file, one per line.")
 app.add_typer(group, name="cards")
