@@ -14,12 +14,12 @@ from pnp.app.checked import Checked, not_read, placed
 from pnp.app.making import in_order
 from pnp.app.pictures import Pictures
 from pnp.app.sheet_finder import NotRead, PhotoPlace, ReadSheet, ReadTable, file_by_file, on_page, opened
+from pnp.app.table import doubts_of, see_painters
 from pnp.errors import AnswerError, GameError, InputFileError, PnpError
 from pnp.games.registry import game, sheet
 from pnp.message import ENGLISH, say
 from pnp.model.answers import overruled
 from pnp.model.game import Verdict
-from pnp.model.options import ChosenOptions
 from pnp.model.reading import Reading
 from pnp.model.sheet import Sheet
 
@@ -87,7 +87,7 @@ def check_all(
     """
     given = sheet(code) if code is not None else None
     if given is not None:
-        game(given.code.game).agreeing(told.agreed).choice(given)
+        as_said(given, told)
     pictures = None if overlay is None else Pictures(overlay, lang=lang, apart=apart)
     if overlay is not None:
         files.prepare_directory(overlay)
@@ -196,7 +196,7 @@ def _judged(outcome: ReadSheet, pictures: Pictures | None, told: Statements) -> 
 
     found, place = outcome.sheet, outcome.place
     try:
-        rules = as_agreed(place.photo, found, told.agreed)
+        rules = as_agreed(place.photo, found, told)
         checked = as_heard(place, found, outcome.reading, told, partial(weigh, rules, found))
     except (AnswerError, GameError) as error:
         return not_read(NotRead(place, error, outcome.notes), found)
@@ -278,8 +278,6 @@ def judged_again(checked: Checked, told: Statements, picture: Picture) -> Checke
 
 def _judged_cards(spread: ReadTable, pictures: Pictures | None, told: Statements) -> Checked:
     """The result for a painting of cards."""
-    from pnp.app.table import doubts_of
-
     photo, agreed, painters = spread.place.photo, told.agreed, told.painters
     try:
         if agreed is not None:
@@ -294,18 +292,28 @@ def _judged_cards(spread: ReadTable, pictures: Pictures | None, told: Statements
     return result if pictures is None else pictures.of_cards(result, spread)
 
 
-def as_agreed(path: Path, found: Sheet, agreed: ChosenOptions | None) -> Game:
-    """The game of a sheet as players agreed to play it.
+def as_said(found: Sheet, told: Statements) -> Game:
+    """The game of a sheet as people say that it was played.
 
     Raises:
-        GameError: they cannot on this sheet.
+        GameError: it cannot be on this sheet.
     """
-    rules = game(found.code.game).agreeing(agreed)
+    see_painters(told.painters, found)
+    rules = game(found.code.game).agreeing(told.agreed)
+    rules.choice(found)
+    return rules
+
+
+def as_agreed(path: Path, found: Sheet, told: Statements) -> Game:
+    """The same for the sheet in a picture.
+
+    Raises:
+        GameError: it cannot be on this sheet; names the picture.
+    """
     try:
-        rules.choice(found)
+        return as_said(found, told)
     except GameError as error:
         raise _about(path, error) from error
-    return rules
 
 
 def _about(photo: Path, error: _Error) -> _Error:

@@ -91,7 +91,7 @@ def check_series(
         return accused(rules, given, reading, settled) if verdict.status == "disagrees" else settled
 
     try:
-        rules = as_agreed(end.place.photo, given, told.agreed)
+        rules = as_agreed(end.place.photo, given, told)
         last = placed(end, as_heard(end.place, given, end.reading, told, judge))
     except (AnswerError, GameError) as error:
         return CheckedSeries(_places(pictures), not_read(NotRead(end.place, error), given))

@@ -100,6 +100,21 @@ def painters(players: int | None = None, colours: Mapping[int, Sequence[str]] | 
     return said
 
 
+def see_painters(painters: Painters, found: Sheet) -> None:
+    """See that what is said of the painters of cards can be meant for this sheet, or for a painting beside it.
+
+    Raises:
+        GameError: its game has no such paintings, or it is printed for another number of players.
+    """
+    rules = game(found.code.game)
+    printed = rules.decoded(found.code)[1].players
+    if painters.players and printed and painters.players != printed:
+        said = say("input-painters-printed", code=str(found.code), printed=printed, players=painters.players)
+        raise GameError(said)
+    if "table" not in rules.extras and (painters.colours or (painters.players and not printed)):
+        raise GameError(say("input-painters-sheet", code=str(found.code)))
+
+
 def doubts_of(reading: Reading) -> tuple[Doubt, ...]:
     """The cells that could not be read; every one may decide."""
     from pnp.games.doubts import Doubt

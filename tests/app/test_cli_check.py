@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+import pnp as library
 from pnp.scan import documents
 
 SEED = 21
@@ -47,6 +48,23 @@ def test_a_total_off_by_two_disagrees(pnp, game, tmp_path) -> None:
     assert said.data[0]["written"]["total:1"]["text"] == wrong
     (finding,) = [finding for finding in said.data[0]["findings"] if finding["severity"] == "error"]
     assert (finding["rule"], finding["regions"]) == ("score.total", ["total:1"])
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (("--colours", "1=blue"), "itself says who played"),
+        (("--players", "2"), "is printed for 3 players, not for 2"),
+    ],
+)
+def test_painters_of_cards_are_no_players_of_a_sheet(pnp, game, tmp_path, said, why) -> None:
+    for more in ((), ("--code", game["code"]), ("--series",)):
+        done = pnp("check", game["photo"], *said, "--overlay", tmp_path, *more)
+        assert done.code == 2 and done.one_sentence and why in done.err and game["code"] in done.err
+    assert not list(tmp_path.iterdir())
+    with pytest.raises(library.GameError, match=why):
+        library.check(game["photo"], **{"colours": {1: ["blue"]}} if "--colours" in said else {"players": 2})
+    assert pnp("check", game["photo"], "--players", "3").code == 0  # what the sheet says may be said again
 
 
 @pytest.fixture(scope="module")

@@ -97,6 +97,8 @@ input-teams-always = In { $game } spielen vier immer in zwei Teams, und weniger 
 input-players = { $game } ist für { $known } Personen, nicht für { $players }.
 input-sheet-players = Das Blatt { $code } ist für { $known } Personen gedruckt, nicht für { $players }: ein passendes druckt '{ $command }'.
 input-table-players = Ein Gemälde aus Karten ist für { $numbers_or } Personen, nicht für { $players }.
+input-painters-sheet = Das Blatt { $code } sagt selbst, wer gespielt hat: Spieler und Farben weglassen, sie gehören zu Gemälden aus Karten.
+input-painters-printed = Das Blatt { $code } ist für { $printed } Personen gedruckt, nicht für { $players }: ihre Anzahl weglassen.
 input-colours = --colours braucht die Nummer eines Spielers, '=' und Farben mit Kommas, etwa --colours '1=blau,weiß 2=schwarz,rot', nicht { $said }.
 input-colours-again = --colours nennt Spieler { $player } zweimal: Bitte die Farben jeder Person nur einmal angeben.
 input-colours-none = --colours nennt keine Farbe von Spieler { $player }: weglassen oder etwa --colours 1=blau,weiß angeben.

@@ -81,6 +81,8 @@ input-teams-always = In { $game } four players always play as two teams, and few
 input-players = { $game } is for { $known } players, not for { $players }.
 input-sheet-players = The sheet { $code } is printed for { $known } players, not for { $players }: print one with '{ $command }'.
 input-table-players = A painting of cards is for { $numbers_or } players, not for { $players }.
+input-painters-sheet = The sheet { $code } itself says who played: leave out players and colours, which are for paintings of cards.
+input-painters-printed = The sheet { $code } is printed for { $printed } players, not for { $players }: leave their number out.
 input-colours = --colours needs a player's number, '=' and colours with commas, as in --colours '1=blue,white 2=black,red', not { $said }.
 input-colours-again = --colours names player { $player } twice: say each player's colours once.
 input-colours-none = --colours names no colour of player { $player }: leave the player out, or say as in --colours 1=blue,white.

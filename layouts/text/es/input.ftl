@@ -97,6 +97,8 @@ input-teams-always = En { $game } cuatro jugadores juegan siempre en dos equipos
 input-players = { $game } es para { $known } jugadores, no para { $players }.
 input-sheet-players = La hoja { $code } está impresa para { $known } jugadores, no para { $players }: imprime una con '{ $command }'.
 input-table-players = Un cuadro de cartas es para { $numbers_or } jugadores, no para { $players }.
+input-painters-sheet = La hoja { $code } dice ella misma quién jugó: no des jugadores ni colores, que son para los cuadros de cartas.
+input-painters-printed = La hoja { $code } está impresa para { $printed } jugadores, no para { $players }: no digas cuántos son.
 input-colours = --colours necesita el número de un jugador, '=' y colores con comas, como en --colours '1=azul,blanco 2=negro,rojo', no { $said }.
 input-colours-again = --colours nombra dos veces al jugador { $player }: di los colores de cada jugador una sola vez.
 input-colours-none = --colours no nombra ningún color del jugador { $player }: deja fuera al jugador, o di por ejemplo --colours 1=azul,blanco.

@@ -97,6 +97,8 @@ input-teams-always = Dans { $game }, quatre joueurs forment toujours deux équip
 input-players = { $game } se joue à { $known }, et non à { $players }.
 input-sheet-players = La feuille { $code } est imprimée pour { $known } joueurs, et non pour { $players } : '{ $command }' en imprime une.
 input-table-players = Un tableau de cartes se fait à { $numbers_or }, et non à { $players }.
+input-painters-sheet = La feuille { $code } dit elle-même qui a joué : ne pas donner les joueurs ni les couleurs, qui sont pour les tableaux de cartes.
+input-painters-printed = La feuille { $code } est imprimée pour { $printed } joueurs, pas pour { $players } : ne pas donner leur nombre.
 input-colours = --colours attend le numéro d’un joueur, '=' et des couleurs avec des virgules, par exemple --colours '1=bleu,blanc 2=noir,rouge', et non { $said }.
 input-colours-again = --colours nomme deux fois le joueur { $player } : il faut donner une seule fois les couleurs de chacun.
 input-colours-none = --colours ne nomme aucune couleur du joueur { $player } : y renoncer, ou indiquer par exemple --colours 1=bleu,blanc.

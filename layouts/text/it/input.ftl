@@ -97,6 +97,8 @@ input-teams-always = In { $game } quattro giocatori giocano sempre in due squadr
 input-players = { $game } è per { $known } giocatori, non per { $players }.
 input-sheet-players = Il foglio { $code } è stampato per { $known } giocatori, non per { $players }: stampane uno con '{ $command }'.
 input-table-players = Un quadro di carte è per { $numbers_or } giocatori, non per { $players }.
+input-painters-sheet = Il foglio { $code } dice da sé chi ha giocato: ometti giocatori e colori, che servono per i quadri di carte.
+input-painters-printed = Il foglio { $code } è stampato per { $printed } giocatori, non per { $players }: ometti il loro numero.
 input-colours = --colours vuole il numero di un giocatore, '=' e dei colori con le virgole, come in --colours '1=blu,bianco 2=nero,rosso', non { $said }.
 input-colours-again = --colours nomina due volte il giocatore { $player }: di’ una volta sola i colori di ognuno.
 input-colours-none = --colours non nomina nessun colore del giocatore { $player }: lascialo fuori, o di’ come in --colours 1=blu,bianco.
