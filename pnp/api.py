@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pnp.model.reading import Reading
 
 Format = Literal["pdf", "svg", "png"]
+"""Of a file that is printed."""
 
 
 def game_names() -> tuple[str, ...]:

@@ -4,9 +4,11 @@ import base64
 import doctest
 import inspect
 import pydoc
+import re
 import subprocess
 import sys
 import typing
+from pathlib import Path
 
 import pytest
 
@@ -14,13 +16,19 @@ import pnp
 import pnp.api
 from pnp.errors import AnswerError, InputFileError
 
+_OF_PYTHON = {"Path", "None", "Sequence", "Mapping", "Iterable", "Any", "Literal"}
+MANUAL = (Path(__file__).parents[1] / "docs/reference/python.md").read_text(encoding="utf-8")
+
 
 @pytest.mark.parametrize("name", pnp.__all__)
 def test_everything_public_is_documented_and_can_be_asked_about(name: str) -> None:
     offered = getattr(pnp, name)
+    assert f"::: {'pnp.cards.deck' if name == 'Deck' else pnp._HOME[name]}.{name}\n" in MANUAL
+    if typing.get_origin(offered) is typing.Literal:
+        return
     assert inspect.getdoc(offered), name
     assert name in pydoc.render_doc(offered)
-    if inspect.isclass(offered) and issubclass(offered, Exception):
+    if inspect.isclass(offered) and issubclass(offered, Exception | dict):
         return
     signature = inspect.signature(offered)
     if inspect.isfunction(offered):
@@ -32,7 +40,7 @@ def test_the_functions_all_are_of_the_api_and_no_other_is() -> None:
     written = {
         name for name, each in vars(pnp.api).items() if inspect.isfunction(each) and each.__module__ == "pnp.api"
     }
-    assert written == {name for name in pnp.__all__ if pnp._HOME[name] == "pnp.api"}
+    assert written == {name for name in pnp.__all__ if inspect.isfunction(getattr(pnp.api, name, None))}
     assert "Raises:" in (pnp.make_sheet.__doc__ or "")
 
 
@@ -40,6 +48,30 @@ def test_what_a_type_checker_sees_is_what_there_is() -> None:
     source = inspect.getsource(pnp)
     for name, home in pnp._HOME.items():
         assert f"from {home} import {name} as {name}\n" in source
+
+
+def test_what_the_docstrings_name_is_public() -> None:
+    functions = [each for name in pnp.__all__ if inspect.isfunction(each := getattr(pnp.api, name, None))]
+    functions += [pnp.Deck.load, pnp.Deck.of]
+    raised = "".join((each.__doc__ or "").partition("Raises:")[2] for each in functions)
+    named = set(re.findall(r"\b[A-Z]\w+Error\b|\bUnreadable\b", raised))
+    assert len(named) >= 8 and named - {"TypeError", "ValueError"} <= {*pnp.__all__}
+    hints = "".join(str(inspect.signature(each)) for each in functions)
+    assert {name for name in re.findall(r"\b[A-Z]\w+", hints)} - _OF_PYTHON <= {*pnp.__all__}
+
+
+def test_a_type_checker_knows_which_names_there_are(tmp_path) -> None:
+    (tmp_path / "pnp").mkdir()
+    (tmp_path / "pnp/__init__.py").write_text(inspect.getsource(pnp))  # alone: what it imports need not be looked at
+    (tmp_path / "mine.py").write_text("import pnp\n\npnp.check\npnp.chekc('x.jpg')\nnumber: int = pnp.no_such_thing\n")
+    command = [sys.executable, "-m", "mypy", "--ignore-missing-imports", "--no-incremental", "mine.py"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    said = [line.partition(": error: ") for line in done.stdout.splitlines()]
+    assert [place for place, error, what in said if "has no attribute" in what] == ["mine.py:4", "mine.py:5"]
+
+
+def test_asked_what_it_holds_it_names_only_that() -> None:
+    assert [name for name in dir(pnp) if not name.startswith("__")] == pnp.__all__
 
 
 def test_the_examples_run() -> None:
