@@ -16,7 +16,7 @@ import pnp
 import pnp.api
 from pnp.errors import AnswerError, InputFileError
 
-_OF_PYTHON = {"Path", "None", "Sequence", "Mapping", "Iterable", "Any", "Literal"}
+_OF_PYTHON = {"Path", "None", "Sequence", "Mapping", "Iterable", "Any", "Literal", "False"}
 MANUAL = (Path(__file__).parents[1] / "docs/reference/python.md").read_text(encoding="utf-8")
 
 
@@ -52,8 +52,7 @@ def test_what_a_type_checker_sees_is_what_there_is() -> None:
 
 def test_what_the_docstrings_name_is_public() -> None:
     functions = [each for name in pnp.__all__ if inspect.isfunction(each := getattr(pnp.api, name, None))]
-    functions += [pnp.Deck.load, pnp.Deck.of]
-    raised = "".join((each.__doc__ or "").partition("Raises:")[2] for each in functions)
+    raised = "".join((each.__doc__ or "").partition("Raises:")[2] for each in (*functions, pnp.Deck.load, pnp.Deck.of))
     named = set(re.findall(r"\b[A-Z]\w+Error\b|\bUnreadable\b", raised))
     assert len(named) >= 8 and named - {"TypeError", "ValueError"} <= {*pnp.__all__}
     hints = "".join(str(inspect.signature(each)) for each in functions)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from codecs import lookup
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
 from typer.core import TyperCommand
@@ -18,6 +18,9 @@ from pnp.message import one_line, say, spoken
 from pnp.model.code import from_base32, seed_of
 
 UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click since 0.25, and before that click's
+
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 class Command(TyperCommand):
@@ -41,9 +44,11 @@ class Command(TyperCommand):
 class Commands(typer.Typer):
     """A group of such commands."""
 
-    def command(self, *name: Any, **how: Any) -> Any:
+    def command(
+        self, name: str | None = None, *, cls: type[TyperCommand] | None = None, **how: Any
+    ) -> Callable[[_Function], _Function]:
         """Add one."""
-        return super().command(*name, **{"cls": Command, **how})
+        return super().command(name, cls=cls or Command, **how)
 
 
 app = Commands(

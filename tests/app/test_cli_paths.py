@@ -11,17 +11,17 @@ from pnp.cli.common import app
 from pnp.message import languages
 
 LONG = "a" * 300
-"""A name that no disk takes; some versions of Python raise an error where they are asked whether there is such a file."""
+"""A name that no disk takes; Python before 3.14 raises an error where it is asked whether there is such a file."""
 CODE = "MONDRIAN-2AC30-7-EW021"
 
 
 @pytest.mark.parametrize(
     "words",
     [
-        "check PATH", "check PATH --report report", "check none.jpg --report PATH/report", "check none.jpg --roster PATH.csv",
-        "check none.jpg --answers PATH", "class piet --roster PATH.csv", "poster PATH.jpg", "poster PATH", "cards PATH",
-        "cards new PATH", "serve PATH --no-browser", "gradebook PATH", "feedback PATH", "term PATH PATH", "referee PATH",
-        "tournament PATH", f"photograph {CODE} --play PATH", f"photograph {CODE} -o PATH/x.jpg",
+        "check PATH", "check PATH --report report", "check none.jpg --report PATH/report",
+        "check none.jpg --roster PATH.csv", "check none.jpg --answers PATH", "class piet --roster PATH.csv", "poster PATH.jpg", "poster PATH", "cards PATH",
+        "cards new PATH", "serve PATH --no-browser", "gradebook PATH", "feedback PATH", "term PATH PATH",
+        "referee PATH", "tournament PATH", f"photograph {CODE} --play PATH", f"photograph {CODE} -o PATH/x.jpg",
     ],
 )  # fmt: skip
 def test_a_name_that_is_too_long(pnp, tmp_path, monkeypatch, words) -> None:

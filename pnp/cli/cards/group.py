@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import typer
 from typer.core import TyperGroup
 
 from pnp.cli.common import Command, Commands, app
