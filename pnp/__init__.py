@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pnp.api import Format as Format
     from pnp.api import check as check
+    from pnp.api import check_all as check_all
     from pnp.api import deck_pages as deck_pages
     from pnp.api import game_names as game_names
     from pnp.api import make_sheet as make_sheet
@@ -57,6 +58,7 @@ _HOMES = {
     "pnp.api": (
         "Format",
         "check",
+        "check_all",
         "deck_pages",
         "game_names",
         "make_sheet",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from pnp.errors import GameError
 from pnp.games import registry
+from pnp.games.words import language
 from pnp.model.code import MAX_SEED, seed_of
 from pnp.model.print_mode import PrintMode
 from pnp.model.sheet import Sheet
@@ -232,22 +233,20 @@ def read_photograph(path: Path | str, sheet: Sheet | None = None) -> Reading:
     """What was coloured on a sheet, read from a photograph or scan of it; nothing is judged.
 
     Args:
-        path: a picture file.
+        path: a picture file, or a PDF.
         sheet: what it shows; None finds that out from the picture.
 
     Raises:
         Unreadable: the picture does not show the sheet well enough; the message says what to do.
-        InputFileError: no file, or no picture that can be read.
+        CodeError: it shows another sheet.
+        InputFileError: no file, or no picture that can be read, or it shows several sheets.
     """
-    from pnp.scan.identify import identify
-    from pnp.scan.photo import load
-    from pnp.scan.read import read
-    from pnp.scan.register import register
+    from pnp.app.sheet_finder import NotRead, look, only_one
 
-    photo = load(Path(path))
-    identity = identify(photo)
-    found = sheet if sheet is not None else registry.sheet(str(identity.code_text))
-    return read(photo, found, register(photo, found, identity))
+    found = only_one(Path(path), look([Path(path)], sheet))
+    if isinstance(found, NotRead):
+        raise found.error
+    return found.reading
 
 
 def check(
@@ -284,9 +283,9 @@ def check(
 
     Raises:
         CodeError, GameError: ``code`` is mistyped or unknown, or nobody can have agreed on this, or have these
-            colours.
+            colours, or there is no such language.
         OutputError: ``overlay`` cannot be written.
-        InputFileError: there is no such file, or no picture in it, or it shows several sheets.
+        InputFileError: there is no such file, or no picture in it, or it shows several sheets: see `check_all`.
         AnswerError: an answer does not fit the sheet.
     """
     from pnp.app.agreed import agreement
@@ -303,11 +302,49 @@ def check(
             painters(players, colours),
             agreement(variations, teams=teams, points=points),
         ),
-        lang=lang,
+        lang=language(lang).tag,
     )
     if result.error is not None:
         raise result.error
     return result
+
+
+def check_all(
+    photos: Iterable[Path | str],
+    *,
+    overlay: Path | str | None = None,
+    variations: Sequence[str] = (),
+    teams: bool = False,
+    points: int | None = None,
+    jobs: int = 1,
+    lang: str = "en",
+) -> list[Checked]:
+    """Read and judge every sheet in photographs and scans: files that show several sheets, or have several pages.
+
+    Args:
+        photos: picture files and PDFs.
+        overlay: folder for the pictures that show the verdicts.
+        variations: as of `check`.
+        teams: the same.
+        points: the same.
+        jobs: how many processes read, at most. More than one need ``if __name__ == "__main__":`` around your program.
+        lang: language of the words in these pictures.
+
+    Returns:
+        A result for every sheet, in order, with its page; what cannot be read is one, too, and ``error`` says where a
+        file is missing or no picture. Blank pages are passed over.
+
+    Raises:
+        GameError: nobody can have agreed on this, or there is no such language.
+        OutputError: ``overlay`` cannot be written.
+    """
+    from pnp.app.agreed import agreement
+    from pnp.app.answers import Statements
+    from pnp.app.check import check_all as checked
+
+    told = Statements(agreed=agreement(variations, teams=teams, points=points))
+    folder = None if overlay is None else Path(overlay)
+    return list(checked([*map(Path, photos)], overlay=folder, told=told, jobs=jobs, lang=language(lang).tag))
 
 
 def deck_pages(deck: Deck, job: Job) -> list[Drawing]:

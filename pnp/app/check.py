@@ -13,9 +13,9 @@ from pnp.app.answers import NOTHING, Answers, Statements
 from pnp.app.checked import Checked, not_read, placed
 from pnp.app.making import in_order
 from pnp.app.pictures import Pictures
-from pnp.app.sheet_finder import NotRead, PhotoPlace, ReadSheet, ReadTable, file_by_file, on_page, opened
+from pnp.app.sheet_finder import NotRead, PhotoPlace, ReadSheet, ReadTable, file_by_file, on_page, only_one, opened
 from pnp.app.table import doubts_of, see_painters
-from pnp.errors import AnswerError, GameError, InputFileError, PnpError
+from pnp.errors import AnswerError, GameError, PnpError
 from pnp.games.registry import game, sheet
 from pnp.message import ENGLISH, say
 from pnp.model.answers import overruled
@@ -46,10 +46,7 @@ def check(
         CodeError, GameError, OutputError: as there.
         InputFileError: the file shows several sheets.
     """
-    results = list(check_all([photo], code=code, overlay=overlay, told=told, lang=lang))
-    if len(results) > 1:
-        raise InputFileError(say("input-several-sheets", photo=str(photo), count=len(results)))
-    return results[0]
+    return only_one(photo, check_all([photo], code=code, overlay=overlay, told=told, lang=lang))
 
 
 def check_all(

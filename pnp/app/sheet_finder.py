@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
-from pnp.errors import CodeError, GameError, PnpError, Unreadable
+from pnp.errors import CodeError, GameError, InputFileError, PnpError, Unreadable
 from pnp.games.registry import game, game_of_kind, sheet
 from pnp.message import Text, say
 from pnp.model.code import SheetCode, parse_code
@@ -129,6 +130,18 @@ def look(photos: Sequence[Path], given: Sheet | None = None) -> Iterator[ReadShe
                 yield [one for one in shown if not isinstance(one, ReadTable)]  # there is none without tables
 
     return file_by_file(files, found(), lambda not_read: not_read)
+
+
+def only_one(path: Path, found: Iterable[_Found]) -> _Found:
+    """The only thing that a file shows.
+
+    Raises:
+        InputFileError: it shows several.
+    """
+    one, *more = islice(found, 2)
+    if more:
+        raise InputFileError(say("input-several-sheets", photo=str(path)))
+    return one
 
 
 def _followed(one: _Outcome, first: Sheet) -> _Outcome:
