@@ -13,7 +13,7 @@ import typer
 
 from pnp.app.shapes import DOCUMENTS
 from pnp.cards.language.schema import schema
-from pnp.cli import app, load_commands
+from pnp.cli.running import app, load_commands
 
 ROOT = Path(__file__).resolve().parents[1]
 

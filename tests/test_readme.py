@@ -16,6 +16,7 @@ from PIL import Image
 
 from pnp import cli
 from pnp.cards.language.deckspec import FontFamily
+from pnp.cli import running
 from pnp.data import layouts_dir
 
 ROOT = Path(__file__).parents[1]
@@ -157,11 +158,11 @@ def test_every_picture_link_and_command_is_there() -> None:
     assert len(pictures) >= 3
     for link in re.findall(r"\]\(([^)]+)\)", README):
         assert (ROOT / link.partition("#")[0]).is_file(), link
-    cli.load_commands()
-    for command in cli.app.registered_commands:
+    running.load_commands()
+    for command in running.app.registered_commands:
         name = command.name or command.callback.__name__
         assert f"pnp {name}" in README, name
-    for group in cli.app.registered_groups:
+    for group in running.app.registered_groups:
         assert f"pnp {group.name}" in README, group.name
     for page in (ROOT / "docs").rglob("*.md"):
         for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8")):
@@ -180,8 +181,8 @@ def named(start: str) -> list[tuple[Path, list[str]]]:
 
 
 def test_every_command_and_option_named_in_prose_exists() -> None:
-    cli.load_commands()
-    top = typer.main.get_command(cli.app)
+    running.load_commands()
+    top = typer.main.get_command(running.app)
     found = named("pnp ")
     assert len(found) > 40
     for path, (_, *words) in found:

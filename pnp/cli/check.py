@@ -220,5 +220,7 @@ def _show_pictures(
     if as_json:
         print_json([plain(result, lang) for result in results])
     if stopped:
+        read = {result.photo for result in results}
+        complain(spoken(say("input-stopped", count=sum(str(path) not in read for path in paths)), lang))
         raise typer.Abort
     return results

@@ -148,8 +148,7 @@ def progress(steps: Iterable[Any], total: int, label: str) -> Iterable[Any]:
 def print_json(data: Any) -> None:
     """Data on stdout: in UTF-8, or in ASCII where stdout has another encoding."""
     utf8 = sys.stdout.encoding is None or lookup(sys.stdout.encoding).name == "utf-8"
-    json.dump(data, sys.stdout, ensure_ascii=not utf8, indent=1)
-    print()
+    print(json.dumps(data, ensure_ascii=not utf8, indent=1))
 
 
 def complain(sentence: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp import cli
+from pnp.cli import running
 from pnp.games.registry import names
 from pnp.model.code import parse_code, seed_of
 
@@ -207,9 +207,9 @@ def test_help_loads_nothing_heavy() -> None:
 
 def test_every_command_is_found_by_its_name() -> None:
     """Only the command that is named is loaded; one that is missing in the list would never be found."""
-    cli.load_commands()
-    registered = {c.name or c.callback.__name__: c.callback.__module__ for c in cli.app.registered_commands}
-    assert registered == {name: f"pnp.cli.{module}" for name, module in cli._MODULES.items() if name != "cards"}
+    running.load_commands()
+    registered = {c.name or c.callback.__name__: c.callback.__module__ for c in running.app.registered_commands}
+    assert registered == {name: f"pnp.cli.{module}" for name, module in running._MODULES.items() if name != "cards"}
 
 
 def test_a_chosen_seed_is_told_as_number_and_as_text(pnp, tmp_path) -> None:

@@ -19,9 +19,9 @@ CODE = "MONDRIAN-2AC30-7-EW021"
     "words",
     [
         "check PATH", "check PATH --report report", "check none.jpg --report PATH/report",
-        "check none.jpg --roster PATH.csv", "check none.jpg --answers PATH", "class piet --roster PATH.csv", "poster PATH.jpg",
-        "poster PATH", "cards PATH",
-        "cards new PATH", "serve PATH --no-browser", "gradebook PATH", "feedback PATH", "term PATH PATH",
+        "check none.jpg --roster PATH.csv", "check none.jpg --answers PATH", "class piet --roster PATH.csv",
+        "poster PATH.jpg", "poster PATH", "cards PATH", "cards new PATH",
+        "serve PATH --no-browser", "gradebook PATH", "feedback PATH", "term PATH PATH",
         "referee PATH", "tournament PATH", f"photograph {CODE} --play PATH", f"photograph {CODE} -o PATH/x.jpg",
     ],
 )  # fmt: skip

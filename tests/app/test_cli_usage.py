@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from errno import EACCES, ENOENT, ENOSPC, ENXIO, EROFS
 from os import strerror
 
 import pytest
 from sample_kit import by_turns, sampled
 
+from pnp import cli
 from pnp.cards.sources.tables import rows
 from pnp.cli import usage
 from pnp.errors import DeckError, system_reason
@@ -48,6 +50,20 @@ def test_an_option_without_its_argument(pnp) -> None:
         pnp("make", "piet", "--lang", "de", "--seed").err
         == "pnp: Auf '--seed' muss eine Angabe folgen; mehr sagt 'pnp make --help'.\n"
     )
+
+
+def test_it_can_be_interrupted_while_it_is_loaded(monkeypatch) -> None:
+    class Interrupted:
+        def find_spec(self, name: str, *_more: object) -> None:
+            if name == "pnp.cli.running":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "pnp.cli.running")
+    monkeypatch.delattr(cli, "running", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Interrupted(), *sys.meta_path])
+    with pytest.raises(SystemExit) as left:
+        cli.main(["games"])
+    assert left.value.code == 130
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,10 @@ input-unread = { $count ->
     [one] 1 Bild ist
    *[other] { $count } Bilder sind
 } noch nicht gelesen; derselbe Befehl macht weiter.
+input-stopped = { $count ->
+    [one] Abgebrochen: 1 Bild wurde nicht gelesen.
+   *[other] Abgebrochen: { $count } Bilder wurden nicht gelesen.
+}
 
 ## Blattcodes
 

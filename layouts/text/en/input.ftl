@@ -49,6 +49,10 @@ input-unread = { $count ->
     [one] 1 picture
    *[other] { $count } pictures
 } not read yet; run the same command again to go on.
+input-stopped = { $count ->
+    [one] Stopped: 1 picture was not read.
+   *[other] Stopped: { $count } pictures were not read.
+}
 
 ## Sheet codes
 

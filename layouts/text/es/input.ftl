@@ -65,6 +65,10 @@ input-unread = { $count ->
     [one] { $count } foto sin leer todavía
    *[other] { $count } fotos sin leer todavía
 }; ejecuta otra vez el mismo comando para seguir.
+input-stopped = { $count ->
+    [one] Interrumpido: 1 foto quedó sin leer.
+   *[other] Interrumpido: { $count } fotos quedaron sin leer.
+}
 
 ## Códigos de hoja
 

@@ -65,6 +65,10 @@ input-unread = { $count ->
     [one] 1 photo n’est pas encore lue
    *[other] { $count } photos ne sont pas encore lues
 } ; la même commande continue.
+input-stopped = { $count ->
+    [one] Interrompu : 1 image n’a pas été lue.
+   *[other] Interrompu : { $count } images n’ont pas été lues.
+}
 
 ## Codes de feuilles
 

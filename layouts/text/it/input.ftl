@@ -65,6 +65,10 @@ input-unread = { $count ->
     [one] 1 foto non ancora letta
    *[other] { $count } foto non ancora lette
 }; ripeti lo stesso comando per continuare.
+input-stopped = { $count ->
+    [one] Interrotto: 1 foto non è stata letta.
+   *[other] Interrotto: { $count } foto non sono state lette.
+}
 
 ## Codici dei fogli
 
