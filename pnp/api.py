@@ -6,14 +6,12 @@ Heavy modules (numpy, OpenCV, reportlab) are imported by the functions that need
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
-from pnp.errors import GameError
+from pnp.app import given
 from pnp.games import registry
 from pnp.games.words import language
-from pnp.model.code import MAX_SEED, seed_of
 from pnp.model.print_mode import PrintMode
 from pnp.model.sheet import Sheet
 
@@ -28,6 +26,8 @@ if TYPE_CHECKING:
 
 Format = Literal["pdf", "svg", "png"]
 """Of a file that is printed."""
+LEAST_DPI, MOST_DPI = 36, 1200
+"""Dots per inch of a PNG: at more, a page takes more memory than most computers have."""
 
 
 def game_names() -> tuple[str, ...]:
@@ -69,7 +69,7 @@ def make_sheet(
     Raises:
         CodeError: the seed is a text that cannot stand in a code.
         GameError: no such game, option, paper or language, or a seed out of range.
-        TypeError: the seed is neither a whole number nor a text.
+        TypeError: an argument is of another type, such as a seed that is neither a whole number nor a text.
 
     Examples:
         >>> import pnp
@@ -77,15 +77,21 @@ def make_sheet(
         >>> str(sheet.code), len(sheet.of_kind("space"))
         ('MONDRIAN-2AC30-7-EW021', 99)
     """
-    try:
-        seed = seed_of(seed) if isinstance(seed, str) else index(seed)
-    except TypeError:
-        raise TypeError(f"A seed is a whole number or a text, such as 7 or '6XW', not {seed!r}.") from None
-    if not 0 <= seed <= MAX_SEED:
-        raise GameError(f"A seed is a number from 0 to {MAX_SEED}; {seed} is not.")
-    options = {"teams": teams, "points": points, "variations": variations, "lang": lang}
-    wanted = registry.game(game)
-    return wanted.sheet(wanted.code(seed, players=players, paper=paper, print_mode=print_mode, options=options))
+    options = {
+        "teams": teams,
+        "points": given.whole(points, "The number of points"),
+        "variations": given.names(variations),
+        "lang": given.text(lang, "A language"),
+    }
+    wanted = registry.game(given.text(game, "The name of a game"))
+    code = wanted.code(
+        given.seed(seed),
+        players=given.whole(players, "The number of players"),
+        paper=given.text(paper, "The name of a paper"),
+        print_mode=print_mode,
+        options=options,
+    )
+    return wanted.sheet(code)
 
 
 def sheet(code: str) -> Sheet:
@@ -100,7 +106,7 @@ def sheet(code: str) -> Sheet:
         >>> pnp.sheet("MONDRIAN-2AC30-7-EW021") == pnp.make_sheet("mondrian", 7, players=3)
         True
     """
-    return registry.sheet(code)
+    return registry.sheet(given.text(code, "A sheet's code"))
 
 
 def sheet_map(sheet: Sheet) -> SheetMapJson:
@@ -127,12 +133,18 @@ def part_pages(sheet: Sheet, part: str = "field", press: Mapping[str, Any] | Non
 
     Raises:
         GameError: the game has no such part.
+        TypeError: a Job has no such field.
 
     Examples:
         >>> import pnp
         >>> [page.title for page in pnp.part_pages(pnp.sheet("MONDRIAN-2AC30-7-EW021"))]
         ['Mondrian MONDRIAN-2AC30-7-EW021']
     """
+    if press:
+        from pnp.cards.imposition.impose import Job
+
+        if unknown := set(press).difference(Job.__struct_fields__):
+            raise TypeError(f"A Job has no {unknown.pop()!r}; it has {', '.join(Job.__struct_fields__)}.")
     return list(registry.game(sheet.code.game).pages(sheet, part, press or {}))
 
 
@@ -142,11 +154,11 @@ def render_pages(drawings: Drawing | Iterable[Drawing], format: Format = "pdf", 
     Args:
         drawings: one, or for PDF any number.
         format: ``pdf``, ``svg`` or ``png``.
-        dpi: of a PNG, dots per inch.
+        dpi: of a PNG, dots per inch, from 36 to 1200.
 
     Raises:
         DrawingError: a character that the typeface lacks.
-        ValueError: no such format, or several drawings for one that holds one.
+        ValueError: no such format or resolution, or several drawings for one that holds one.
 
     Examples:
         >>> import pnp
@@ -168,6 +180,8 @@ def render_pages(drawings: Drawing | Iterable[Drawing], format: Format = "pdf", 
         from pnp.render import svg
 
         return svg.render(every[0])
+    if not LEAST_DPI <= dpi <= MOST_DPI:
+        raise ValueError(f"A PNG has {LEAST_DPI} to {MOST_DPI} dots per inch, not {dpi}.")
     from pnp.render import raster
 
     return raster.png(every[0], dpi)
@@ -177,7 +191,7 @@ def simulate(
     sheet: Sheet,
     *,
     players: int | None = None,
-    seed: int = 0,
+    seed: int | str = 0,
     style: str = "greedy",
     variations: Sequence[str] = (),
     teams: bool = False,
@@ -205,11 +219,12 @@ def simulate(
     from pnp.app.agreed import agreement
     from pnp.games.simulate import simulate as played
 
-    agreed = agreement(variations, teams=teams, points=points)
-    return played(registry.game(sheet.code.game).agreeing(agreed), sheet, players, seed, (style,))
+    agreed = agreement(given.names(variations), teams=teams, points=given.whole(points, "The number of points"))
+    number = given.whole(players, "The number of players")
+    return played(registry.game(sheet.code.game).agreeing(agreed), sheet, number, given.seed(seed), (style,))
 
 
-def photograph(sheet: Sheet, game: Simulation, *, condition: str = "good", seed: int = 0) -> bytes:
+def photograph(sheet: Sheet, game: Simulation, *, condition: str = "good", seed: int | str = 0) -> bytes:
     """A simulated phone photograph of a played sheet, a JPEG file: to rehearse a check.
 
     Args:
@@ -226,7 +241,7 @@ def photograph(sheet: Sheet, game: Simulation, *, condition: str = "good", seed:
     from pnp.render import pdf, raster
 
     page = raster.page_array(pdf.render([sheet.drawing]), PX_PER_MM)
-    return taken(page, PX_PER_MM, sheet, dict(game.marks), dict(game.written), condition, seed).jpeg
+    return taken(page, PX_PER_MM, sheet, dict(game.marks), dict(game.written), condition, given.seed(seed)).jpeg
 
 
 def read_photograph(path: Path | str, sheet: Sheet | None = None) -> Reading:
@@ -243,7 +258,8 @@ def read_photograph(path: Path | str, sheet: Sheet | None = None) -> Reading:
     """
     from pnp.app.sheet_finder import NotRead, look, only_one
 
-    found = only_one(Path(path), look([Path(path)], sheet))
+    place = given.path(path)
+    found = only_one(place, look([place], sheet))
     if isinstance(found, NotRead):
         raise found.error
     return found.reading
@@ -294,13 +310,13 @@ def check(
     from pnp.app.table import painters
 
     result = checked(
-        Path(photo),
+        given.path(photo),
         code=code,
         overlay=None if overlay is None else Path(overlay),
         told=Statements(
-            Answers(alone=dict(answers or {})),
-            painters(players, colours),
-            agreement(variations, teams=teams, points=points),
+            Answers(alone=given.answers(answers)),
+            painters(given.whole(players, "The number of players"), colours),
+            agreement(given.names(variations), teams=teams, points=given.whole(points, "The number of points")),
         ),
         lang=language(lang).tag,
     )
@@ -342,9 +358,9 @@ def check_all(
     from pnp.app.answers import Statements
     from pnp.app.check import check_all as checked
 
-    told = Statements(agreed=agreement(variations, teams=teams, points=points))
+    told = Statements(agreed=agreement(given.names(variations), teams=teams, points=points))
     folder = None if overlay is None else Path(overlay)
-    return list(checked([*map(Path, photos)], overlay=folder, told=told, jobs=jobs, lang=language(lang).tag))
+    return list(checked([*map(given.path, photos)], overlay=folder, told=told, jobs=jobs, lang=language(lang).tag))
 
 
 def deck_pages(deck: Deck, job: Job) -> list[Drawing]:
@@ -358,7 +374,10 @@ def deck_pages(deck: Deck, job: Job) -> list[Drawing]:
         DeckError: something in the deck is wrong, or not even one card fits on the paper.
     """
     from pnp.cards.imposition.impose import pages
+    from pnp.model.units import Paper
 
+    if not isinstance(job.paper, Paper):
+        raise TypeError(f"The paper of a Job is one of pnp.paper's, such as pnp.paper('a4'), not {job.paper!r}.")
     return list(pages(deck.cards(), deck.size, job, title=deck.title, language=deck.language))
 
 

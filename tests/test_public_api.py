@@ -144,6 +144,52 @@ def test_bad_input_is_an_error_with_a_sentence(tmp_path) -> None:
         pnp.check(tmp_path / "none.jpg")
 
 
+SHEET = pnp.make_sheet("mondrian", 7, players=3)
+DECK = pnp.Deck.of({"faces": {"front": {"elements": [{"text": "Fog"}]}}})
+
+
+@pytest.mark.parametrize(
+    ("use", "error", "said"),
+    [
+        (lambda: pnp.make_sheet(True, 7), TypeError, "The name of a game is a text, not True."),
+        (lambda: pnp.make_sheet("mondrian", True), TypeError, "A seed is a whole number or a text, .* not True."),
+        (lambda: pnp.make_sheet("mondrian", 7, players="2"), TypeError, "players is a whole number, .* not '2'."),
+        (lambda: pnp.make_sheet("mondrian", 7, players=2.0), TypeError, "players is a whole number, .* not 2.0."),
+        (lambda: pnp.make_sheet("vasarely", 7, variations=[1]), TypeError, "The name of a variation is a text, not 1."),
+        (lambda: pnp.simulate(SHEET, seed="a b"), pnp.CodeError, "'a b' is no seed"),
+        (lambda: pnp.simulate(SHEET, players="3"), TypeError, "The number of players is a whole number"),
+        (lambda: pnp.sheet(None), TypeError, "A sheet's code is a text, not None."),
+        (lambda: pnp.check("x.jpg", answers={1: "red"}), TypeError, "The region of an answer, .* is a text, not 1."),
+        (lambda: pnp.check("x.jpg", answers={"space:1": 2}), TypeError, "An answer, .* is a text, not 2."),
+        (lambda: pnp.check(b"JPEG"), TypeError, "A photograph is named by its path, not given as bytes: write them to"),
+        (lambda: pnp.read_photograph(b"JPEG"), TypeError, "A photograph is named by its path"),
+        (lambda: pnp.part_pages(SHEET, "aid", {"bleeed": 3}), TypeError, "A Job has no 'bleeed'; it has paper, "),
+        (lambda: pnp.render_pages(SHEET.drawing, "png", dpi=20000), ValueError, "36 to 1200 dots per inch, not 20000."),
+        (lambda: pnp.render_pages(SHEET.drawing, "png", dpi=-5), ValueError, "36 to 1200 dots per inch, not -5."),
+        (lambda: pnp.deck_pages(DECK, pnp.Job("a4")), TypeError, r"pnp.paper\('a4'\), not 'a4'."),
+    ],
+)
+def test_an_argument_of_another_kind_is_told_so(use, error, said) -> None:
+    with pytest.raises(error, match=said):
+        use()
+
+
+def test_one_variation_may_stand_alone() -> None:
+    listed = pnp.make_sheet("vasarely", 7, variations=["three-cubes"])
+    assert pnp.make_sheet("vasarely", 7, variations="three-cubes") == listed
+
+
+def test_what_comes_back_is_shown_in_a_line(pdf) -> None:
+    game, checked = pnp.simulate(SHEET, seed=5), pnp.check(pdf / "one.pdf")
+    assert [repr(each) for each in (SHEET, SHEET.drawing, game)] == [
+        "<Sheet MONDRIAN-2AC30-7-EW021>",
+        "<Drawing 'Mondrian MONDRIAN-2AC30-7-EW021', 210 x 297 mm>",
+        "<Simulation on MONDRIAN-2AC30-7-EW021, 77 moves, scores (69, 80, 60)>",
+    ]
+    assert repr(checked) == f"<Checked {pdf / 'one.pdf'}, page 1: {checked.verdict.status}, MONDRIAN-2AC30-7-EW021>"
+    assert repr(checked.reading) == f"<Reading of {len(checked.reading.marks)} regions, 0 unsure>"
+
+
 def test_a_deck_by_the_public_names() -> None:
     elements = [{"text": "{{ name }}", "box": [6, 6, 51, 10], "size": "14pt"}]
     rows = [{"name": "Harbour", "copies": 2}, {"name": "Fog"}]

@@ -68,6 +68,10 @@ class Checked:
     seen: Reading | None = None
     alone: Reading | None = None
 
+    def __repr__(self) -> str:
+        """What it is, and the verdict."""
+        return f"<Checked {self.name}: {self.verdict.status}, {self.code}>"
+
     @property
     def name(self) -> Text:
         """What to call it in sentences: the file, and where in it."""

@@ -41,6 +41,10 @@ class Simulation:
     marks: Mapping[str, str]
     written: Mapping[str, str]
 
+    def __repr__(self) -> str:
+        """On which sheet, and how it ended."""
+        return f"<Simulation on {self.sheet.code}, {len(self.moves)} moves, scores {self.scores}>"
+
     @property
     def setup(self) -> Setup:
         """How it was played."""

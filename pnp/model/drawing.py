@@ -278,6 +278,10 @@ class Drawing:
     bleed_mm: float = 0.0
     keywords: tuple[tuple[str, str], ...] = field(default=())
 
+    def __repr__(self) -> str:
+        """Its title and its size."""
+        return f"<Drawing {self.title!r}, {self.width_mm:g} x {self.height_mm:g} mm>"
+
     def walk(self) -> Iterator[Path | Text | Image]:
         """All items in painting order, groups opened, each in the coordinates of its own group."""
         for layer in self.layers:

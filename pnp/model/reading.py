@@ -80,3 +80,8 @@ class Reading:
     written: Mapping[str, Written] = field(default_factory=dict)
     residual_mm: float = 0.0
     warnings: tuple[Text, ...] = ()
+
+    def __repr__(self) -> str:
+        """How much was read."""
+        unsure = sum(mark.ink is None for mark in self.marks.values())
+        return f"<Reading of {len(self.marks)} regions, {unsure} unsure>"

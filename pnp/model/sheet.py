@@ -139,6 +139,10 @@ class Sheet:
     field: Field
     params: Mapping[str, object] = dataclasses.field(default_factory=dict)
 
+    def __repr__(self) -> str:
+        """Its code: everything on it would fill pages."""
+        return f"<Sheet {self.code}>"
+
     @cached_property
     def by_id(self) -> Mapping[str, Region]:
         """The regions by their id."""
