@@ -23,8 +23,14 @@ UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click s
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
+_NO_PATHS = {"": "usage-empty", "-": "usage-dash"}
+
+
 class Command(TyperCommand):
-    """A command; an empty argument is no path: the parser would take it for the folder in which it was typed."""
+    """A command, which sees that its paths are such.
+
+    The parser would take an empty one for the folder in which it was typed, and ``-`` for a file of that name.
+    """
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read a command line; every error says to which command it belongs."""
@@ -32,9 +38,10 @@ class Command(TyperCommand):
             left: list[str] = super().parse_args(ctx, args)
             for each in self.params:
                 value = ctx.params.get(each.name)
-                place = each.param_type_name == "argument" or each.type.name == "path"
-                if place and "" in (value if isinstance(value, list | tuple) else [value]):
-                    raise bad_usage(say("usage-empty"), each.get_error_hint(ctx))
+                if each.param_type_name == "argument" or each.type.name == "path":
+                    for word in value if isinstance(value, list | tuple) else [value]:
+                        if word in _NO_PATHS:
+                            raise bad_usage(say(_NO_PATHS[word]), each.get_error_hint(ctx))
         except UsageError as error:
             error.ctx = error.ctx or ctx
             raise

@@ -92,6 +92,20 @@ def test_no_sentence_of_the_parser_is_left_in_english(pnp, words, lang) -> None:
     assert not re.search(r"Invalid|No such|Missing|Option '|unexpected|not a|Did you|; see", other.err), other.err
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "check -", "referee -", "poster -", "simulate MONDRIAN-2AC30-7-EW021 --record -", "make mondrian -o -",
+        "photograph MONDRIAN-2AC30-7-EW021 --play - -o x.jpg", "class piet --roster -", "cards -",
+    ],
+)  # fmt: skip
+def test_a_dash_is_no_file_anywhere(pnp, words, tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = pnp(*words.split())
+    assert done.code == 2 and done.one_sentence and "name a file (./- for one that is called -)" in done.err
+    assert not done.out and not any(tmp_path.iterdir())
+
+
 @pytest.mark.parametrize("lang", sorted({*languages()} - {"en"}))
 def test_what_the_system_says_is_said_in_the_language(lang) -> None:
     for number in (EACCES, EROFS, ENOENT, ENOSPC):

@@ -14,6 +14,7 @@ usage-missing = Die Angabe '{ $name }' fehlt
 usage-missing-option = Die Option '{ $name }' fehlt
 usage-argument = Auf '{ $option }' muss eine Angabe folgen
 usage-empty = Ein leeres Argument nennt nichts: Vielleicht ist eine Variable nicht gesetzt
+usage-dash = Hier wird nichts aus einer Pipe gelesen oder in eine geschrieben: eine Datei nennen (./- für eine, die - heißt)
 usage-no-value = '{ $option }' steht ohne Angabe
 usage-extra = Überzählige Angaben ({ $words })
 usage-whole = '{ $value }' ist keine ganze Zahl

@@ -14,6 +14,7 @@ usage-missing = Missing argument '{ $name }'
 usage-missing-option = Missing option '{ $name }'
 usage-argument = Option '{ $option }' requires an argument
 usage-empty = An empty argument names nothing: perhaps a variable is not set
+usage-dash = Nothing is read from or written to a pipe here: name a file (./- for one that is called -)
 usage-no-value = Option '{ $option }' does not take a value
 usage-extra = Got unexpected extra argument(s) ({ $words })
 usage-whole = '{ $value }' is not a whole number

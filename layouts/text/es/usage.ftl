@@ -14,6 +14,7 @@ usage-missing = Falta el argumento '{ $name }'
 usage-missing-option = Falta la opción '{ $name }'
 usage-argument = La opción '{ $option }' necesita un valor
 usage-empty = Un argumento vacío no nombra nada: quizá una variable no está definida
+usage-dash = Aquí no se lee ni se escribe nada por una tubería: nombra un archivo (./- para uno que se llame -)
 usage-no-value = La opción '{ $option }' no admite valores
 usage-extra = Hay palabras de más ({ $words })
 usage-whole = '{ $value }' no es un número entero

@@ -14,6 +14,7 @@ usage-missing = Il manque '{ $name }'
 usage-missing-option = Il manque l’option '{ $name }'
 usage-argument = '{ $option }' doit être suivi d’une valeur
 usage-empty = Un argument vide ne désigne rien : une variable n’est peut-être pas définie
+usage-dash = Rien n’est lu ni écrit ici par un tube : nommer un fichier (./- pour celui qui s’appelle -)
 usage-no-value = '{ $option }' ne prend pas de valeur
 usage-extra = Mots en trop ({ $words })
 usage-whole = '{ $value }' n’est pas un nombre entier

@@ -14,6 +14,7 @@ usage-missing = Manca '{ $name }'
 usage-missing-option = Manca l’opzione '{ $name }'
 usage-argument = '{ $option }' vuole un valore
 usage-empty = Un argomento vuoto non indica nulla: forse una variabile non è impostata
+usage-dash = Qui non si legge né si scrive attraverso una pipe: indica un file (./- per uno che si chiama -)
 usage-no-value = '{ $option }' non prende un valore
 usage-extra = Parole di troppo ({ $words })
 usage-whole = '{ $value }' non è un numero intero
