@@ -202,14 +202,16 @@ def simulate(
     Args:
         sheet: what they play on.
         players: how many; None for as many as the sheet suggests.
-        seed: decides their choices.
+        seed: decides their choices; as of `make_sheet`.
         style: ``greedy`` or ``random``.
         variations: agreed on where the sheet leaves them open, as ``pnp games`` lists them.
         teams: whether four agreed to play as two teams.
         points: that they agreed to play to.
 
     Raises:
-        GameError: the sheet is not for that many players or for what they agreed on, or there is no such style.
+        CodeError: the seed is a text that cannot stand in a code.
+        GameError: the sheet is not for that many players or for what they agreed on, or there is no such style, or the
+            seed is out of range.
 
     Examples:
         >>> import pnp
@@ -231,10 +233,10 @@ def photograph(sheet: Sheet, game: Simulation, *, condition: str = "good", seed:
         sheet: what was printed.
         game: what was played on it.
         condition: kind of picture; ``pnp photograph X --condition list`` tells them.
-        seed: decides pens, hand, light and camera.
+        seed: decides pens, hand, light and camera; as of `make_sheet`.
 
     Raises:
-        PnpError: there is no such condition.
+        PnpError: there is no such condition, or the seed is no seed.
     """
     from pnp.app.rehearse import PX_PER_MM
     from pnp.photographer import photograph as taken
