@@ -10,10 +10,11 @@ import pytest
 from command_kit import Said
 
 from pnp import cli
+from pnp.cli import running
 from pnp.games import contract, registry
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing above imports numpy
-gc.set_threshold(cli._OBJECTS)  # as under the command line, too
+gc.set_threshold(running._OBJECTS)  # as under the command line, too
 sys.dont_write_bytecode = False  # else every process that a test starts compiles the whole program anew
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
