@@ -158,15 +158,13 @@ _recent: OrderedDict[str, tuple[Sheet, Template]] = OrderedDict()  # a cache: it
 def template_of(sheet: Sheet) -> Template:
     """The template of a sheet; those of the last few sheets are cached."""
     key = str(sheet.code)
-    known = _recent.get(key)
-    if known is not None and known[0] is sheet:
-        _recent.move_to_end(key)
-        return known[1]
-    template = _build(sheet)
-    _recent[key] = (sheet, template)
+    known = _recent.pop(key, None)  # another thread may look for it at this moment: then both build one
+    if known is None or known[0] is not sheet:
+        known = (sheet, _build(sheet))
+    _recent[key] = known
     if len(_recent) > _KEEP:
         _recent.popitem(last=False)
-    return template
+    return known[1]
 
 
 def _build(sheet: Sheet) -> Template:
