@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from traceback import print_exc
 
 import typer
 
@@ -20,6 +21,8 @@ _ERRORS = 50
 """So many errors of a deck are said at once."""
 _OBJECTS = 200_000
 """So many more objects than at the last look let Python look for rings of references that nobody needs."""
+_FAULT = 70
+"""Exit code of a fault in the program itself: EX_SOFTWARE of ``sysexits.h``."""
 _GONE = 141
 """Exit code if who was reading has gone: what a shell reports of any other tool then (128 and the signal SIGPIPE)."""
 
@@ -108,4 +111,10 @@ def _run(given: list[str]) -> int:
         if (more := len(error.each) - _ERRORS) > 0:
             complain(f"There are {more} more errors; mend these first.")
         code = error.exit_code
+    except Unheard:
+        raise
+    except Exception:  # not what a check has found: 1 would say that
+        print_exc()
+        complain(spoken(say("input-fault"), language_in(given)))
+        code = _FAULT
     return code or 0

@@ -133,3 +133,11 @@ def test_a_row_of_another_width_is_told_in_the_language(tmp_path, lang, row) -> 
 )  # fmt: skip
 def test_the_language_asked_for(words, lang) -> None:
     assert usage.language_in(("check", *words)) == lang
+
+
+def test_a_fault_of_the_program_is_no_verdict(pnp, monkeypatch) -> None:
+    """Python ends with 1 then, which says of a photograph that it disagrees."""
+    monkeypatch.setattr("pnp.app.listing.listing", lambda: {}["missing"])
+    done = pnp("games")
+    assert done.code == 70 and not done.out
+    assert "KeyError: 'missing'" in done.err and done.err.rstrip().endswith("with the lines above.")

@@ -355,6 +355,7 @@ input-table-width = { $columns ->
  }
 input-table-few = { $where }: Diese Zeile hat { input-table-cells }, die Tabelle aber { input-table-width }; { $missing } fehlt.
 input-table-many = { $where }: Diese Zeile hat { input-table-cells }, die Tabelle aber { input-table-width }; ein Text, in dem das Trennzeichen vorkommt, gehört in Anführungszeichen.
+input-fault = Das ist ein Fehler von pnp selbst, nicht dessen, was ihm gegeben wurde: Bitte melden, mit den Zeilen darüber.
 input-memory = Dafür reicht der Speicher nicht: Bitte andere Programme schließen oder weniger auf einmal geben.
 input-untrusted-slow = { $deck } braucht mehr als { $seconds } Sekunden, die Grenze für Decks, denen nicht vertraut wird: Es wird nichts mehr gedruckt.
 input-untrusted-crashed = { $deck } hat den Prozess beendet, der Decks druckt, denen nicht vertraut wird, wie es bei zu viel Speicher geschieht: Es wird nichts mehr gedruckt.

@@ -339,6 +339,7 @@ input-table-width = { $columns ->
  }
 input-table-few = { $where }: this row has { input-table-cells }, but the table has { input-table-width }; { $missing } is missing.
 input-table-many = { $where }: this row has { input-table-cells }, but the table has { input-table-width }; put a text with the separator in it in quotes.
+input-fault = This is a fault of pnp itself, not of what it was given: please report it, with the lines above.
 input-memory = There is not enough memory for this: close other programs, or give less at once.
 input-untrusted-slow = { $deck } takes more than { $seconds } seconds, the limit for decks that are not trusted: nothing more is printed.
 input-untrusted-crashed = { $deck } ended the process that prints decks that are not trusted, as one that wants too much memory does: nothing more is printed.

@@ -358,6 +358,7 @@ input-table-width = { $columns ->
  }
 input-table-few = { $where }: esta fila tiene { input-table-cells }, pero la tabla tiene { input-table-width }; falta { $missing }.
 input-table-many = { $where }: esta fila tiene { input-table-cells }, pero la tabla tiene { input-table-width }; pon entre comillas un texto que contenga el separador.
+input-fault = Es un fallo del propio pnp, no de lo que se le dio: por favor, avisa de él con las líneas de arriba.
 input-memory = No hay memoria suficiente para esto: cierra otros programas, o da menos de una vez.
 input-untrusted-slow = { $deck } tarda más de { $seconds } segundos, el límite para mazos que no son de confianza: no se imprime nada más.
 input-untrusted-crashed = { $deck } terminó el proceso que imprime los mazos que no son de confianza, como hace uno que quiere demasiada memoria: no se imprime nada más.

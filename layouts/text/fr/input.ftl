@@ -361,6 +361,7 @@ input-table-width = { $columns ->
  }
 input-table-few = { $where } : cette ligne a { input-table-cells }, mais le tableau a { input-table-width } ; il manque { $missing }.
 input-table-many = { $where } : cette ligne a { input-table-cells }, mais le tableau a { input-table-width } ; mettre entre guillemets un texte qui contient le séparateur.
+input-fault = C’est une erreur de pnp lui-même, pas de ce qui lui a été donné : merci de la signaler, avec les lignes ci-dessus.
 input-memory = La mémoire ne suffit pas : fermer d’autres programmes, ou donner moins à la fois.
 input-untrusted-slow = { $deck } prend plus de { $seconds } secondes, la limite pour les jeux de cartes non sûrs : plus rien n’est imprimé.
 input-untrusted-crashed = { $deck } a mis fin au processus qui imprime les jeux de cartes non sûrs, comme quand il demande trop de mémoire : plus rien n’est imprimé.

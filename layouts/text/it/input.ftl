@@ -370,6 +370,7 @@ input-table-width = { $columns ->
  }
 input-table-few = { $where }: questa riga ha { input-table-cells }, ma la tabella ha { input-table-width }; manca { $missing }.
 input-table-many = { $where }: questa riga ha { input-table-cells }, ma la tabella ha { input-table-width }; metti tra virgolette un testo che contiene il separatore.
+input-fault = È un difetto di pnp stesso, non di ciò che gli è stato dato: segnalalo, per favore, con le righe qui sopra.
 input-memory = Non c’è abbastanza memoria per questo: chiudi altri programmi, o da’ meno in una volta.
 input-untrusted-slow = { $deck } impiega più di { $seconds } secondi, il limite per i mazzi non fidati: non si stampa altro.
 input-untrusted-crashed = { $deck } ha interrotto il processo che stampa i mazzi non fidati, come succede se vuole troppa memoria: non si stampa altro.
