@@ -66,9 +66,9 @@ _SHADED = 0.3
 """Share of samples with a colour of their own up to which what darkens a place may be a shadow."""
 _ALMOST = 0.998
 """Chance of the likeliest ink below which another one is the next best answer, and not blank paper."""
-_HATCHED, _GRAZED = 0.9, {BOXES: 0.05, STROKES: 0.07}
-"""Share of ink that a quarter of the coloured places stays below where they are hatched; and the share in a box, or in
-a stretch of a line, that a single stroke may have left at its rim."""
+_HATCHED, _GRAZED, _BETWEEN = 0.9, {BOXES: 0.14, STROKES: 0.07}, 0.05
+"""Share of ink that a quarter of the coloured places stays below where they are hatched; and the share in a box, in a
+stretch of a line, or in a box between two coloured ones, that a single stroke may have left at its rim."""
 _CROSS, _CROSS_MM2 = 0.05, 2.0
 """Share of a coloured place, and area, that is too dark for its ink where it has not been crossed out."""
 _MEANT, _UNMEANT = 0.2, 0.8
@@ -251,7 +251,17 @@ def _grazed(scene: Scene, look: Look) -> Array:
         inked = mine & (look.core > SOME) & (look.seen > COVERED)
         if inked.sum() >= USUAL and np.percentile(look.whole[inked], 25) < _HATCHED:
             result[mine] = look.whole[mine] / some
+            between = mine & _between(scene, inked)
+            result[between] = look.whole[between] / min(some, _BETWEEN)
     return result
+
+
+def _between(scene: Scene, inked: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """Which regions lie between two coloured ones of their row of boxes: these are coloured one after another."""
+    rows = np.array([region.id.rpartition("/")[0] for region in scene.samples.regions])
+    result = np.zeros(len(rows), bool)
+    result[1:-1] = inked[:-2] & inked[2:] & (rows[:-2] == rows[1:-1]) & (rows[1:-1] == rows[2:])
+    return result & scene.samples.of_kind(BOXES)
 
 
 def _alone(look: Look, found: Pens, chance: Array, best: npt.NDArray[np.intp]) -> Array:

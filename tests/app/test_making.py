@@ -53,8 +53,9 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
 
 @pytest.fixture(autouse=True)
 def nothing_left() -> Iterator[None]:
+    before = {*multiprocessing.active_children()}  # a server's, which other tests visit
     yield
-    assert multiprocessing.active_children() == []
+    assert {*multiprocessing.active_children()} <= before
 
 
 def test_what_takes_long_is_shared_out_in_order(slow: Callable[[float], None]) -> None:

@@ -117,13 +117,17 @@ def test_gaps_between_the_strokes_of_a_fine_pen_make_no_mark_doubtful() -> None:
     assert read(run=0.6, reach=0.9, sides=0.4, deep=0.1).why == "faint mark", "both spaces were filled over its edges"
 
 
-@pytest.mark.parametrize(("usual", "near"), [(0.6, 1.0), (1.0, 0.0)])
-def test_a_spot_at_the_rim_of_a_box_counts_where_boxes_are_hatched(usual: float, near: float) -> None:
-    """Three boxes of a hatched row showed ink on 5 to 9 % of them, and were blank at up to 0.9992."""
-    whole = np.array([usual] * 10 + [0.05, 0.0])
-    scene = SimpleNamespace(regions=12, samples=SimpleNamespace(of_kind=lambda kinds: np.full(12, "score" in kinds)))
+@pytest.mark.parametrize(("usual", "near", "last"), [(0.6, 1.0, 0.36), (1.0, 0.0, 0.0)])
+def test_a_spot_in_a_box_between_coloured_ones_counts_where_boxes_are_hatched(
+    usual: float, near: float, last: float
+) -> None:
+    """Three boxes of hatched rows showed ink on 5 to 9 % of them, and were blank at up to 0.9992."""
+    whole = np.array([usual] * 4 + [0.05] + [usual] * 5 + [0.05, 0.0])
+    regions = [SimpleNamespace(id=f"score:1/{number}") for number in range(1, 13)]
+    samples = SimpleNamespace(of_kind=lambda kinds: np.full(12, "score" in kinds), regions=regions)
     look = SimpleNamespace(core=np.where(whole > 0.1, whole, 0.0), whole=whole, seen=np.ones(12))
-    assert _grazed(scene, look)[-2:].round(2).tolist() == [near, 0.0]
+    grazed = _grazed(SimpleNamespace(regions=12, samples=samples), look)
+    assert grazed[[4, 10, 11]].round(2).tolist() == [near, last, 0.0]
 
 
 def test_where_no_stroke_is_filled_they_tell_nothing() -> None:
