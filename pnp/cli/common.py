@@ -22,12 +22,12 @@ UsageError: Any = typer.BadParameter.__mro__[1]  # typer carries its own click s
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
-
 _NO_PATHS = {"": "usage-empty", "-": "usage-dash"}
+"""What is no path, and the sentence that says so."""
 
 
 class Command(TyperCommand):
-    """A command, which sees that its paths are such.
+    """A command that refuses what is no path.
 
     The parser would take an empty one for the folder in which it was typed, and ``-`` for a file of that name.
     """

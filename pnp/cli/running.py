@@ -113,7 +113,7 @@ def _run(given: list[str]) -> int:
         code = error.exit_code
     except Unheard:
         raise
-    except Exception:  # not what a check has found: 1 would say that
+    except Exception:  # Python would exit with 1, which says that a sheet disagrees
         print_exc()
         complain(spoken(say("input-fault"), language_in(given)))
         code = _FAULT

@@ -92,8 +92,8 @@ def apply(matrix: Matrix, x: float, y: float) -> Point:
 
 def around(points: Iterable[Point]) -> Bounds | None:
     """The box around points; None around none."""
-    sides = list(zip(*points, strict=True))
-    return (min(sides[0]), min(sides[1]), max(sides[0]), max(sides[1])) if sides else None
+    every = list(points)
+    return bounds(every) if every else None
 
 
 def bounds(points: Iterable[Point], room: float = 0.0) -> Bounds:

@@ -250,9 +250,7 @@ def _grazed(scene: Scene, look: Look) -> Array:
         mine = scene.samples.of_kind(kinds)
         inked = mine & (look.core > SOME) & (look.seen > COVERED)
         if inked.sum() >= USUAL and np.percentile(look.whole[inked], 25) < _HATCHED:
-            result[mine] = look.whole[mine] / some
-            between = mine & _between(scene, inked)
-            result[between] = look.whole[between] / min(some, _BETWEEN)
+            result[mine] = (look.whole / np.where(_between(scene, inked), _BETWEEN, some))[mine]
     return result
 
 

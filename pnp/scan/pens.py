@@ -68,7 +68,7 @@ def name_inks(rays: Sequence[Ray], asked: Mapping[int, str] | None = None) -> di
     Up to four pens are red, blue, yellow and green, whatever their exact hue: a name stands for a pen, not for a shade.
     Only what is far from every name that the others leave has one of its own. Of more than four, those four names and
     purple go to the pens whose hues are nearest to them, however dark these are; the others have the names that fit.
-    Where one of them has no hue, purple is no last resort: nothing but a purple pen may be left for it.
+    Where one of the pens has no hue, its name is left over, and the purple pen must not get it: all five go by hue.
     """
     if not rays:
         return {}
@@ -125,7 +125,10 @@ def _matched(rays: Sequence[Ray], names: Sequence[str], *, grey_too: bool) -> di
 
 
 def _unlike(density: Array, name: str, grey_too: bool) -> float:
-    """Angle between an ink's colour and the nearest example of a name, by hue alone or with how grey it is."""
+    """Angle between an ink's colour and the nearest example of a name, by hue alone or with how grey it is.
+
+    What is too dark in green light is far from yellow.
+    """
     warm = density[0] < max(_WARM, _RED * density[1])
     deepest = _DEEPEST if warm and not grey_too else math.inf
     if name == "yellow" and warm and density[1] > _ORANGE * min(density[2], _DEEPEST):

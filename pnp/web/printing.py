@@ -85,7 +85,8 @@ async def sheet_file(request: Request) -> Response:
     wanted, kind = game(request.path_params["game"]), request.path_params["kind"]
     asked = wishes(request.query_params.multi_items())
     for name in asked:
-        one_of(name, _PARAMETERS, say("web-parameter"))
+        if name not in _PARAMETERS:
+            raise GameError(say("input-choice", what=say("web-parameter"), name=repr(name), known=_PARAMETERS))
     parts = asked.get("parts") or "field"
     order = order_of(
         wanted,

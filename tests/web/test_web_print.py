@@ -201,7 +201,7 @@ def test_openapi_names_every_address_for_programs(visitor: Visitor) -> None:
 
 def test_what_an_address_of_a_sheet_does_not_take_is_refused(visitor: Visitor) -> None:
     """Scripts asked for a small sheet, or one for two teams, and were answered with another."""
-    for query, name in (("size=small", "size"), ("count=2", "count"), ("teams=yes&players=4", "teams=yes")):
+    for query, name in (("size=small", "size"), ("Seed=2", "Seed"), ("teams=yes&players=4", "teams=yes")):
         response = visitor.get(f"/api/sheets/mondrian.svg?seed=7&{query}")
         assert response.status_code == 400 and f"There is no parameter '{name}' here" in response.json()["detail"]
     given = {teams: visitor.get(f"/api/sheets/mondrian.svg?seed=7&players=4&teams={teams}").text for teams in "01"}
