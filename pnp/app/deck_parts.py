@@ -80,8 +80,15 @@ def _singles(printer: DeckPrinter) -> Iterator[Product]:
     """Every side of every card alone, with bleed: one PDF in the order of the cards, or a picture a side."""
     from pnp.cards.export.singles import singles
 
+    copies: dict[int, list[str]] = {}
+
+    def counted() -> Iterator[Card]:
+        for card in printer.some(printer.cards()):
+            copies.setdefault(card.copies, []).append(card.title)
+            yield card
+
     made = singles(
-        printer.some(printer.cards()),
+        counted(),
         shop=printer.shop,
         repeat=printer.shop is not None and printer.shop.files == "pdf",
         bleed=0.0 if printer.order.cut_out else printer.job.bleed,
@@ -108,6 +115,10 @@ def _singles(printer: DeckPrinter) -> Iterator[Product]:
                 yield f"{folder}/{single.name}.{each}", _cut_out(printer, data, single.drawing) if cut else data
     if "pdf" in formats:
         yield f"{folder}.pdf", printer.pdf(single.drawing for single in kept)
+    if printer.shop:
+        from pnp.cards.export.shops import quantities
+
+        printer.printed.notes += filter(None, [quantities(copies)])
 
 
 def _cut_out(printer: DeckPrinter, png: bytes, drawing: Drawing) -> bytes:

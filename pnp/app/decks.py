@@ -52,7 +52,7 @@ def print_into(batch: files.Batch, order: DeckOrder, watcher: Watcher | None = N
     except NothingMeantError as nothing:
         printed.unmeant = str(nothing)
     else:
-        printed.notes += deck.fetched
+        printed.notes += deck.notes
     finally:
         printed.files = deck.files
         printed.idle = () if printer.first else tuple(printer.selection.idle)

@@ -13,6 +13,7 @@ from pathlib import Path
 import ezdxf
 import pikepdf
 import pytest
+import xlsxwriter
 from pdfx_kit import breaches
 from PIL import Image
 from press_profile import press_profile
@@ -693,6 +694,43 @@ def test_an_order_for_a_shop_is_of_single_cards(printing, tmp_path) -> None:
     assert code == 0 and files == ["lanterns-drive-thru-cards.pdf"]
     assert breaches((tmp_path / "out" / files[0]).read_bytes(), "x1a") == []
     assert printing("--parts", "sheets", "--shop", "drive-thru-cards")[2].count("add --parts singles") == 1
+
+
+def test_a_shop_of_pictures_is_told_how_many_of_each(printing, deck) -> None:
+    ordered = printing("--shop", "the-game-crafter")[2]
+    assert "pnp: The pictures do not say how many of each: order 2 of Harbour; 1 of all others.\n" in ordered
+    (deck / "cards.csv").write_text("name,cost,copies\nHarbour,3,4\nMill,1,4\n")
+    assert "how many of each: order 4 of each.\n" in printing("--shop", "the-game-crafter")[2]
+    (deck / "cards.csv").write_text("name,cost\nHarbour,3\nMill,1\n")
+    assert "how many of each" not in printing("--shop", "the-game-crafter")[2]
+    (deck / "cards.csv").write_text("name,cost,copies\n" + "".join(f"C{n},1,{1 + n % 14 // 13}\n" for n in range(196)))
+    many = printing("--shop", "the-game-crafter")[2]
+    assert "order 2 of C13, C27" in many and "C167 and 2 more; 1 of all others." in many
+
+
+def test_what_may_not_be_meant_of_a_table_is_said(printing, deck) -> None:
+    (deck / "cards.csv").write_text("name,cost,Anzahl\nHarbour,3,4\nMill,1,2\n")
+    asked = (
+        "pnp: Every card is printed once: if the column 'Anzahl' says how often, write 'copies: Anzahl' in the deck; "
+    )
+    assert asked in printing()[2]
+    for said in ("copies: Anzahl", "copies: 1"):
+        (deck / "deck.yaml").write_text(f"{said}\n{DECK}")
+        assert printing()[2] == ""
+    (deck / "deck.yaml").write_text(DECK)
+    (deck / "cards.csv").write_text("nombre,cost,name\nPuerto,3,Harbour\n")  # Spanish for name
+    assert printing()[2] == ""
+    with xlsxwriter.Workbook(deck / "cards.xlsx") as book:
+        for name in ("Old", "New", "Notes"):
+            sheet = book.add_worksheet(name)
+            sheet.write_row(0, 0, ["name", "cost"])
+            sheet.write_row(1, 0, [name, 1])
+    told = (
+        "pnp: cards.xlsx: only its first sheet 'Old' is read, not 'New' or 'Notes'; name one, as in cards.xlsx#New.\n"
+    )
+    for table, said in (("cards.xlsx", told), ("cards.xlsx#New", "")):
+        (deck / "deck.yaml").write_text(DECK.replace("cards.csv", f'"{table}"'))
+        assert printing()[2] == said
 
 
 def test_a_shop_that_wants_pdf_x_gets_it_and_sheets_for_the_table_stay_as_they_are(printing, deck, tmp_path) -> None:

@@ -95,7 +95,7 @@ def test_a_copy_knows_its_day(web: Web) -> None:
     online.fetch(Path(), now=lambda: datetime(2026, 3, 4, 5, 6, tzinfo=UTC))
     told = json.loads(Path(f"{copy_of(address)}.fetched").read_text("utf-8"))
     assert told == {"address": address, "fetched": "2026-03-04T05:06+00:00"}
-    assert "2026-03-04" in Deck.load(Path()).fetched[0]
+    assert "2026-03-04" in Deck.load(Path()).notes[0]
 
 
 @pytest.mark.parametrize(

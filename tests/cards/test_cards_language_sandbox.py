@@ -140,3 +140,33 @@ def test_plain_decks_start_without_jinja() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a{{ name = 3 }}", "'=' cannot stand here; '==' asks whether two values are equal"),
+        ("{% if cost = 3 %}a{% endif %}", "'=' cannot stand here; '==' asks whether two values are equal"),
+        ("a{{ name cost }}", "'cost' cannot stand here"),
+        ("a{{ 5 6 }}", "a number cannot stand here"),
+        ("a{{ (cost }}", "')' is missing"),
+        ("a{{ tags[1 }}", "']' is missing"),
+        ("a{{ cost) }}", "')' cannot stand here"),
+        ("a{{ cost", "a '{{' is never closed with '}}'"),
+        ("a{{ cost + }}", "it ends too early"),
+        ("a{{ }}", "something is missing between the braces"),
+        ("{% for tag %}{% endfor %}", "'in' is missing before '%}'"),
+        ("{% iff yes %}", "there is no '{% iff %}' here; did you mean if?"),
+        ("a{{ name|uper }}", "there is no filter 'uper'; did you mean upper?"),
+        ("a{{ name is nonne }}", "there is no test 'nonne'; did you mean none?"),
+        ("a{{ 'x }}", "a quote is opened and never closed"),
+        ("a{{ \N{LEFT DOUBLE QUOTATION MARK}x }}", "quotes in templates are straight: ' or \""),
+        ("a{{ yes ? 1 : 2 }}", "a choice is written 'this if cost > 3 else that'"),
+        ("a{{ yes && name }}", "'and' is written in letters"),
+        ("a{{ cost $ }}", "the sign $ means nothing here"),
+    ],
+)
+def test_a_slip_is_said_in_plain_words(text: str, said: str) -> None:
+    with pytest.raises(BadValue) as caught:
+        template(text)
+    assert str(caught.value) == f"this template is wrong: {said}"

@@ -25,6 +25,10 @@ from pnp.errors import DeckError
 COPIES: Final = 1_000
 """The most copies of one card."""
 _COPIES: Final = ("copies", "count", "quantity", "qty")
+_ELSEWHERE: Final = (
+    "anzahl", "stück", "exemplare", "nombre", "quantité", "exemplaires", "cantidad", "copias", "quantità", "copie",
+)  # fmt: skip
+"""What such a column is called in other languages, where it may mean something else: Spanish cards have a nombre."""
 _TITLES: Final = ("name", "title")
 
 
@@ -45,11 +49,13 @@ class Deck(Protocol):
         spec: what its file says.
         raw: the same with the places where everything is written.
         size: of its cards.
+        noticed: sentences on what may not be meant.
     """
 
     spec: deckspec.Deck
     raw: Block
     size: Size
+    noticed: dict[str, None]
 
     def plans(self, overridden: frozenset[str]) -> Mapping[str, FacePlan]:
         """The plans of its faces where rows override some elements."""
@@ -187,6 +193,13 @@ class _Columns:
         name = str(deck.raw.get("copies", "")).strip()
         said = names.get(name, name if name in plain else "")
         self.counted = said if "copies" in deck.raw else self.copies or _COPIES[0]
+        like = next((low[word] for word in _ELSEWHERE if word in low), None)
+        if like and not self.copies and "copies" not in deck.raw and isinstance(row.values[like], int):
+            name = identifier(like)
+            deck.noticed[
+                f"Every card is printed once: if the column {quoted(like)} says how often, write 'copies: {name}' "
+                "in the deck; if not, 'copies: 1'."
+            ] = None
         for name in (*plain, *names):
             if name in deck.spec.values:
                 raise DeckError(

@@ -30,7 +30,7 @@ from pnp.cards.language.values import BadValue, printed
 from pnp.cards.sources import online, places
 from pnp.cards.sources.blocks import Block, Where, near
 from pnp.cards.sources.files import NO_DRAFTS, Drafts, find, located, parted
-from pnp.cards.sources.tables import Row, listed, path_of, rows
+from pnp.cards.sources.tables import Row, first_of_several, listed, path_of, rows
 from pnp.errors import DeckError, InputFileError, reaching
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ class Deck:
         outside: folders that it may read files from, beside ``root``.
         drafts: what counts instead of its files.
         translation: its language, where it has several.
+        noticed: sentences on what may not be meant, as its cards are made.
     """
 
     spec: deckspec.Deck
@@ -70,6 +71,7 @@ class Deck:
     outside: tuple[Path, ...] = ()
     drafts: Drafts = field(default_factory=dict)
     translation: Translation | None = None
+    noticed: dict[str, None] = field(default_factory=dict)
     _plans: dict[frozenset[str], dict[str, FacePlan]] = field(default_factory=dict)
     _kit: Kit | None = None
 
@@ -250,13 +252,14 @@ class Deck:
             raise fault(self.raw.at(key), "", key, bad) from None
 
     @property
-    def fetched(self) -> tuple[str, ...]:
-        """Sentences on the copies of tables on the web that it reads, and when they were fetched."""
+    def notes(self) -> tuple[str, ...]:
+        """Sentences on its tables: when copies of those on the web were fetched, and what may not be meant."""
         told = chained(online.addresses(self.raw.get("data")), online.addresses(self.raw.get("words")))
         read = {name.partition("#")[0] for name in (*self.tables, self.spec.words)}
         copies = {address: copy for address in told if (copy := online.copy_of(address)) in read}
         when = {address: online.fetched(self.root / copy) or "an unknown day" for address, copy in copies.items()}
-        return tuple(f"{each} is read as it was on {day}; --online fetches it again." for each, day in when.items())
+        old = (f"{each} is read as it was on {day}; --online fetches it again." for each, day in when.items())
+        return (*old, *filter(None, (first_of_several(name, self.root) for name in self.tables)), *self.noticed)
 
     @property
     def files(self) -> tuple[Path, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, cast
 
 from msgspec import Struct
@@ -17,6 +17,8 @@ _CLOSE = 1.0
 _MOST_GROWTH = 1.015
 _SLACK = 0.2
 """A safe zone of 3 mm is near enough to one of 1/8 in."""
+_NAMED = 12
+"""Cards that a sentence names."""
 
 
 class Shop(Struct, frozen=True):
@@ -111,6 +113,24 @@ def notes(size: Size, own: Size) -> Iterator[str]:
             f"The shop wants everything important {own.safe:.2f} mm from the edge, and the deck's safe zone keeps "
             f"{kept:.2f} mm: set safe to {own.safe - min(across, down):.2f}mm and check again."
         )
+
+
+def quantities(titles: Mapping[int, Sequence[str]]) -> str:
+    """A sentence on how many of each card to order from a shop that takes one picture of each; empty if always one.
+
+    Args:
+        titles: of the cards, by how many copies there are.
+    """
+    usual = max(titles, key=lambda count: len(titles[count]), default=1)
+    several = [(count, titles[count]) for count in sorted(titles, reverse=True) if count != usual]
+    if usual == 1 and not several:
+        return ""
+    parts = [
+        f"{count} of {', '.join(some[:_NAMED])}{f' and {len(some) - _NAMED} more' if len(some) > _NAMED else ''}"
+        for count, some in several
+    ]
+    parts.append(f"{usual} of {'all others' if parts else 'each'}")
+    return f"The pictures do not say how many of each: order {'; '.join(parts)}."
 
 
 def _growth(size: Size, own: Size) -> float:

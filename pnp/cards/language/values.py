@@ -10,6 +10,7 @@ from typing import Any, Final
 from pnp.cards.card import Box, Size
 from pnp.cards.language import gradients, spelling
 from pnp.cards.language.kinds import LENGTH, UNITS, Kind
+from pnp.cards.sources.blocks import similar
 
 _LENGTH = re.compile(LENGTH)
 _CLEAR = re.compile(r"#(?:[0-9a-f]{4}|[0-9a-f]{8})$|rgba\(|transparent$")
@@ -124,11 +125,15 @@ def colour(value: Any, colours: Mapping[str, str] = {}) -> str:
     try:
         return _colour(str(found))
     except BadValue:
-        known = f" and the deck's own {', '.join(colours)}" if colours else ""
-        clear = "; how clear it is says opacity" if _CLEAR.match(str(found).strip().lower()) else ""
-        raise BadValue(
-            f"{value!r} is not a colour; write #rrggbb, or a name such as black, red, teal{known}{clear}"
-        ) from None
+        from PIL.ImageColor import colormap
+
+        own = f" and the deck's own {', '.join(colours)}" if colours else ""
+        hint = f"write #rrggbb, or a name such as black, red, teal{own}"
+        if _CLEAR.match(str(found).strip().lower()):
+            hint += "; how clear it is says opacity"
+        elif names := similar(str(value), [*colours, *colormap]):
+            hint = f"did you mean {' or '.join(names)}?"
+        raise BadValue(f"{value!r} is not a colour; {hint}") from None
 
 
 def _paint(value: str, colours: Mapping[str, str]) -> str:

@@ -307,6 +307,17 @@ def sheets(path: Path, name: str) -> list[str]:
     return list(_told(path, name, "\x1f").get("sheets", ()))  # no sheet is called so
 
 
+def first_of_several(name: str, root: Path) -> str:
+    """A sentence on a spreadsheet of which only the first sheet is read, as none is named; empty for other tables."""
+    file, sheet = parted(name)
+    if sheet or Path(file).suffix.lower() not in SHEETS or len(names := sheets(root / file, file)) < 2:
+        return ""
+    first, *others = map(quoted, names)
+    return (
+        f"{file}: only its first sheet {first} is read, not {' or '.join(others)}; name one, as in {file}#{names[1]}."
+    )
+
+
 def _told(path: Path, name: str, sheet: str) -> dict[str, Any]:
     """What the worker says of a sheet.
 
