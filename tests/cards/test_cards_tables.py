@@ -3,13 +3,16 @@
 import base64
 import zipfile
 import zlib
+from datetime import date
 from pathlib import Path
 from struct import pack
 
+import numpy as np
 import pytest
 
+from pnp.cards.deck import Deck
 from pnp.cards.sources.tables import Decimal, Whole, cell, identifier, rows
-from pnp.errors import PnpError
+from pnp.errors import DeckError, PnpError
 
 
 def read(folder: Path, name: str, data: str | bytes) -> list[tuple[dict, str]]:
@@ -317,3 +320,14 @@ def test_damaged_spreadsheets_are_refused(tmp_path: Path, cut: int) -> None:
     (tmp_path / "deck.xlsx").write_bytes(data[:cut])
     with pytest.raises(PnpError, match=r"^deck\.xlsx is damaged, locked by a password, or not a spreadsheet"):
         list(rows("deck.xlsx", tmp_path))
+
+
+def test_rows_of_python_may_be_what_notebooks_have() -> None:
+    numbers = np.arange(3) + 0.5
+    rows = ({"name": name, "cost": np.int64(3), "day": date(2026, 1, 2), "all": numbers} for name in "ab")
+    deck = Deck.of({"rows": rows, "faces": {"front": {"elements": [{"text": "{{ name }} {{ cost + 1 }} {{ all }}"}]}}})
+    found = [row.values for row in deck.rows()]
+    assert found[0] == {"name": "a", "cost": 3, "day": "2026-01-02", "all": [0.5, 1.5, 2.5]} and len(found) == 2
+    assert type(found[0]["cost"]) is int and len(list(deck.cards())) == 2
+    with pytest.raises(DeckError, match=r"^rows\[1\]\.name: a value of type object cannot stand in a deck\.$"):
+        Deck.of({"rows": iter([{"name": object()}]), "faces": {"front": {}}})

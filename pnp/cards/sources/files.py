@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from datetime import date
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -194,6 +195,8 @@ def parsed(text: str, where: Where) -> Any:
 def located(value: Any, place: str = "deck") -> Any:
     """A plain value of Python's as if read from a file; places are paths such as ``faces.front.elements[2]``.
 
+    Values may be numpy's, rows may come from an iterator, and dates become ISO texts, as those in tables do.
+
     Raises:
         DeckError: it holds what no deck file can hold.
     """
@@ -208,10 +211,14 @@ def located(value: Any, place: str = "deck") -> Any:
             {key: located(item, below + key) for key, item in value.items()},
             {key: Where(below + key) for key in value},
         )
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, (list, tuple, Iterator)):
         return [located(item, f"{place}[{index}]") for index, item in enumerate(value, 1)]
     if value is None or isinstance(value, (str, int, float, bool)):
         return value
+    if hasattr(value, "tolist"):
+        return located(value.tolist(), place)
+    if isinstance(value, date):
+        return value.isoformat()
     if isinstance(value, Path):
         return str(value)
     raise DeckError(f"{place}: {kind(value)} cannot stand in a deck.")
