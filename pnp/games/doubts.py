@@ -213,12 +213,17 @@ def _decided_by_rules(
 
 
 def _withdrawn(first: Verdict, verdicts: Sequence[Verdict], regions: Sequence[str]) -> Verdict:
-    """The first verdict, but unsure if it claims what does not hold for everything that doubtful regions may show."""
+    """The first verdict, but unsure if it claims what does not hold for everything that doubtful regions may show.
+
+    Nobody is accused of what not every reading shows.
+    """
     if first.status == "unsure" or {each.status for each in verdicts} == {first.status}:
         return first
     text = say("doubt-decides", places=places(regions), count=len(regions))
     finding = Finding("doubt.decides", "warning", text, tuple(regions))
-    return replace(first, status="unsure", message=text, findings=(finding, *first.findings))
+    shared = set(first.findings).intersection(*(each.findings for each in verdicts))
+    rest = (f if f.severity != "error" or f in shared else replace(f, severity="warning") for f in first.findings)
+    return replace(first, status="unsure", message=text, findings=(finding, *rest))
 
 
 def _relieved(verdict: Verdict, harmless: set[str]) -> Verdict:

@@ -50,10 +50,11 @@ def _row(reading: Reading, boxes: list[str], area: int | None) -> Iterator[tuple
     inks = [reading.marks[box].ink for box in boxes]
     sure = [ink for ink in inks if ink not in (None, BLANK)]
     usual = Counter(sure or filter(None, (coloured(reading.marks[box]) for box in boxes))).most_common(1)
-    for place, box in enumerate(boxes):  # in a player's row any ink is a point
-        if inks[place] is None and (ink := coloured(reading.marks[box], *(ink for ink, _ in usual))):
-            inks[place] = ink
-            yield box, ink
+    for place, box in enumerate(boxes):
+        # In a player's row any ink is a point; but no row suggests that somebody took another pen.
+        if inks[place] is None and usual and coloured(reading.marks[box], usual[0][0]) == usual[0][0]:
+            inks[place] = usual[0][0]
+            yield box, usual[0][0]
     filled = [place for place, ink in enumerate(inks) if ink not in (None, BLANK)]
     end = filled[-1] if filled else -1
     blank = inks.index(BLANK) if BLANK in inks else len(inks)

@@ -236,6 +236,23 @@ def test_of_too_many_ways_the_likeliest_and_the_unlikeliest_must_bear_the_verdic
     assert steady.verdict.status == "disagrees"
 
 
+def test_an_unsure_verdict_accuses_of_nothing_but_what_every_reading_shows(page) -> None:
+    sheet, reading = doubtful(page, space_3=("red", "blue"))
+    always = Finding("always", "error", "Both.", ("space:5",))
+    once = Finding("once", "error", "Red.", ("space:3",))
+
+    def judge(inks):
+        if inks["space:3"] == "blue":
+            return Verdict("unsure", "Look.", findings=(always,))
+        return Verdict("disagrees", "Wrong.", findings=(once, always))
+
+    verdict = settle(Made(judge), sheet, reading).verdict
+    assert verdict.status == "unsure"
+    assert {f.rule: f.severity for f in verdict.findings} == {
+        "doubt.decides": "warning", "once": "warning", "always": "error",
+    }  # fmt: skip
+
+
 def test_what_may_be_filled_at_will_decides_nothing() -> None:
     rules, sheet, reading = finished("miro", seed=5)  # there is one place where play can have begun
     spaces = {region.id: Mark(None, 0.0, "red", "covered") for region in sheet.of_kind("space")[:40]}

@@ -307,7 +307,8 @@ def test_rules_decide_nothing_where_every_ink_or_none_breaks_them() -> None:
 
     places = [place for place in field(reading) if reading.marks[place].ink != BLANK]
     bad, wrong = next((place, found) for place in places if len(found := breaking(place)) > 1)
-    free, right = next((place, found) for place in places if len(found := [*{*inks} - {*breaking(place)}]) > 1)
+    others = {place: [ink for ink in inks if ink not in (*breaking(place), wrong[0])] for place in places}
+    free, right = next((place, found) for place, found in others.items() if len(found) > 1)
     assert not decided(reading, bad, (wrong[0], wrong[1]))
     true = str(reading.marks[bad].ink)
     broken = misread(reading, [bad], wrong[0])
@@ -351,7 +352,7 @@ def boxes(reading, **shown):
     """The reading with marks in the first score row, a letter each.
 
     c is coloured, . blank, ? doubtful, x of any ink, n of the player's ink or of nobody's, o of another player's or
-    theirs.
+    theirs, a of another player's or of nobody's.
     """
     ink, other = pen(reading, 1), pen(reading, 2)
     made = {
@@ -361,6 +362,7 @@ def boxes(reading, **shown):
         "x": Mark(None, 0.5, ink, "another ink", (ink, BLANK)),
         "n": Mark(None, 0.95, ink, "another ink", (ink, BLANK)),
         "o": Mark(None, 0.6, other, "two pens alike", (other, ink, BLANK)),
+        "a": Mark(None, 0.9, other, "two pens alike", (other, BLANK)),
     }
     marks = {f"score:1/{n}": made[letter] for n, letter in enumerate(shown["row"], start=1)}
     return replace(reading, marks=reading.marks | marks)
@@ -376,6 +378,7 @@ def boxes(reading, **shown):
         ("??..?.", {5: BLANK}),
         ("cncn..", {2: "ink", 4: "ink"}),  # coloured, whoever's ink it is
         ("cocoo.", {2: "ink", 4: "ink", 5: "ink"}),
+        ("cacno.", {4: "ink", 5: "ink"}),  # that somebody took another pen is for a person to say
     ],
 )
 def test_a_row_tells_what_its_doubtful_boxes_show(row, told) -> None:
