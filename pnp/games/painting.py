@@ -22,8 +22,8 @@ from pnp.model.colour import rgb
 from pnp.model.drawing import Drawing, Group, Item, Path, Style, circle, polyline, walk
 from pnp.model.kinds import FILLED, STROKES
 from pnp.model.reading import BLANK
-from pnp.model.sheet import Region, Sheet
-from pnp.model.units import Points
+from pnp.model.sheet import Line, Region, Sheet
+from pnp.model.units import Point, Points
 
 UNSURE = "unsure"
 """Instead of an ink: nobody knows what is there."""
@@ -227,8 +227,7 @@ def _beside(stroke: Region) -> Sequence[str]:
 def _lines(sheet: Sheet, planes: Iterable[Region], how: Manner) -> Iterator[Item]:
     style = Style(stroke=how.line, cap="square", join="round")
     if how.lines == "field":
-        for line in sheet.field.lines:
-            yield polyline(line.points, replace(style, stroke_mm=(how.line_mm or line.width_mm) * how.times))
+        yield from _field_lines(sheet.field.lines, how)
     elif how.lines == "outlines":
         for place in planes:
             yield polyline(place.polygon, replace(style, stroke_mm=how.line_mm * how.times), closed=True)
@@ -239,6 +238,23 @@ def _lines(sheet: Sheet, planes: Iterable[Region], how: Manner) -> Iterator[Item
         for path in _printed(sheet.drawing):
             if path.id.startswith(prefix):
                 yield replace(path, id="", style=replace(path.style, **looks))
+
+
+def _field_lines(lines: Sequence[Line], how: Manner) -> Iterator[Item]:
+    """The printed lines, each up to the far edge of the widest one that it ends on: none sticks out beyond another."""
+    widths = {line.key: (how.line_mm or line.width_mm) * how.times for line in lines}
+    meeting: dict[Point, list[int]] = {}
+    for line in lines:
+        for point in dict.fromkeys(line.points):
+            meeting.setdefault(point, []).append(line.key)
+    for line in lines:
+        points = list(line.points)
+        for end, inner in ((0, 1), (-1, -2)):
+            (x, y), (u, v) = line.points[end], line.points[inner]
+            wide = max((widths[key] for key in meeting[x, y] if key != line.key), default=0.0)
+            share = wide / 2 / (math.hypot(x - u, y - v) or 1.0)
+            points[end] = (x + share * (x - u), y + share * (y - v))
+        yield polyline(points, Style(stroke=how.line, stroke_mm=widths[line.key], join="round"))
 
 
 def _printed(drawing: Drawing) -> Iterator[Path]:

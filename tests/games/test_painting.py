@@ -49,6 +49,37 @@ def test_every_place_has_a_colour_of_its_ink(name) -> None:
     assert all(left <= x <= right and top <= y <= bottom for x, y in places)
 
 
+@pytest.mark.parametrize("seed", [3, 7])
+def test_no_line_of_mondrians_sticks_out_beyond_one_that_it_ends_on(seed) -> None:
+    sheet, simulation = played("mondrian", seed)
+    how = manner("mondrian", "Mondrian")
+    painted = [item for item in paint(sheet, simulation.marks, how).items if isinstance(item, Path)]
+    lines = [item for item in painted if item.style.stroke == how.line and not item.style.fill]
+    assert len(lines) == len(sheet.field.lines)
+    caps = {"butt": "flat", "square": "square", "round": "round"}
+    drawn = [
+        shapely.LineString([step[1:] for step in line.commands]).buffer(
+            line.style.stroke_mm / 2, cap_style=caps[line.style.cap]
+        )
+        for line in lines
+    ]
+    assert (
+        len({round(min(right - left, low - high), 3) for left, high, right, low in (shape.bounds for shape in drawn)})
+        > 1
+    )
+    for number, shape in enumerate(drawn):
+        others = shapely.union_all([*drawn[:number], *drawn[number + 1 :]]).buffer(1e-6)
+        left, top, right, bottom = shape.bounds
+        ends = [(left, None), (right, None)] if right - left > bottom - top else [(None, top), (None, bottom)]
+        for x, y in ends:
+            tip = (
+                shapely.box(x - 0.05, top, x + 0.05, bottom)
+                if y is None
+                else shapely.box(left, y - 0.05, right, y + 0.05)
+            )
+            assert others.covers(shape.intersection(tip)), "it ends in another line"
+
+
 @pytest.mark.parametrize("name", PAINTERS)
 @pytest.mark.parametrize("inks", [("blue", "green", "red", "yellow"), ("black", "blue", "orange", "red"), ("brown",)])
 def test_no_two_inks_become_one_colour(name, inks) -> None:
