@@ -61,6 +61,8 @@ def _known(game: str) -> Mapping[str, _Pattern]:
         found[pale(colour)] = _Pattern(said, said.get("pale", _PALE_INK))
     for colour, said in layout["own"].get(game, {}).items():
         found[colour] = found[inks()[said]] if isinstance(said, str) else _Pattern(said, said["tone"])
+        if colour in inks().values():
+            found[pale(colour)] = _Pattern(said, _PALE_INK)
     return found
 
 
@@ -119,7 +121,7 @@ def _marks(commands: Sequence[Command], pattern: _Pattern) -> Iterator[Item]:
     if said["kind"] == "lines":
         slope = said["slope"]
         step = pitch * math.sqrt(1 + slope * slope)
-        low, high = top + slope * left, bottom + slope * right
+        low, high = top + min(slope * left, slope * right), bottom + max(slope * left, slope * right)
         for number in range(math.ceil(low / step), math.floor(high / step) + 1):
             y = number * step
             marks += [("M", left, y - slope * left), ("L", right, y - slope * right)]
