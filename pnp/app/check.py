@@ -15,6 +15,7 @@ from pnp.app.making import in_order
 from pnp.app.pictures import Pictures
 from pnp.app.sheet_finder import NotRead, PhotoPlace, ReadSheet, ReadTable, file_by_file, on_page, only_one, opened
 from pnp.app.table import doubts_of, see_painters
+from pnp.cards.export.slugs import Names
 from pnp.errors import AnswerError, GameError, PnpError
 from pnp.games.registry import game, sheet
 from pnp.message import ENGLISH, say
@@ -85,8 +86,11 @@ def check_all(
     given = sheet(code) if code is not None else None
     if given is not None:
         as_said(given, told)
-    pictures = None if overlay is None else Pictures(overlay, lang=lang, apart=apart)
+    pictures = None
     if overlay is not None:
+        names = Names()
+        stems = {str(photo): names.unique(photo.stem) for photo in dict.fromkeys(photos)}
+        pictures = Pictures(overlay, lang=lang, apart=apart, stems=stems)
         files.prepare_directory(overlay)
     files_of_pages = opened(photos)
     pages = [

@@ -88,8 +88,11 @@ class Checked:
     @property
     def stem(self) -> str:
         """What the names of its pictures begin with."""
+        return self.named(Path(self.photo).stem)
+
+    def named(self, start: str) -> str:
+        """The same where the name of the file is said in another way."""
         parts = (("p", self.page), ("s", self.sheet))
-        start = Path(self.photo).stem
         while len(os.fsencode(start)) > _LONGEST:
             start = start[:-1]
         return "-".join([start, *(f"{letter}{number}" for letter, number in parts if number is not None)])

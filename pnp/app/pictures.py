@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pnp.app import files
@@ -24,12 +25,15 @@ class Pictures:
         small: whether they are small ones, and with each sheet's name line, as for a pile.
         lang: language of the words in them.
         apart: whether each place to look at also has a picture of its own.
+        stems: for files of which another one has the same name but for its folder or kind, what their pictures' names
+            begin with.
     """
 
     folder: Path
     small: bool = False
     lang: str = ENGLISH
     apart: bool = False
+    stems: Mapping[str, str] = field(default_factory=dict)
 
     def of(self, checked: Checked, photo: Photo, registration: Registration, found: Sheet) -> Checked:
         """The result of a sheet with its pictures.
@@ -94,4 +98,5 @@ class Pictures:
         return checked
 
     def _write(self, checked: Checked, what: str, jpeg: bytes) -> Path:
-        return files.write(self.folder / f"{checked.stem}-{what}.jpg", jpeg)
+        stem = checked.named(self.stems.get(checked.photo, Path(checked.photo).stem))
+        return files.write(self.folder / f"{stem}-{what}.jpg", jpeg)

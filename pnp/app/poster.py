@@ -13,6 +13,7 @@ from pnp.app.check import check_all
 from pnp.app.checked import Checked
 from pnp.app.make import write_picture
 from pnp.app.rehearse import load_play
+from pnp.cards.export.slugs import Names
 from pnp.errors import GameError, InputFileError, PnpError, Unreadable
 from pnp.games.painting import UNSURE, manner, paint, painted_regions
 from pnp.games.poster import Hung, Label, poster, thumbnails
@@ -112,7 +113,7 @@ def posters(
     """
     files.prepare_directory(folder)
     shown: list[tuple[Hung, str]] = []
-    stems: set[str] = set()
+    names = Names()
     for found in _found(order, progress):
         if isinstance(found, PnpError):
             yield Made(error=found)
@@ -123,22 +124,12 @@ def posters(
             yield Made(error=error)
             continue
         shown.append((hung, found.sheet.code.game))
-        stem = _free(found.stem, stems)
+        stem = names.unique(found.stem)
         paths = write_picture(poster(hung, order.paper, lang), f"{stem}-poster", order.formats, folder)
         yield Made(tuple(paths), found.unsure)
     if len(shown) > 1:
         paths = write_picture(_thumbnails(shown, order), "thumbnails", order.formats, folder)
         yield Made(tuple(paths))
-
-
-def _free(stem: str, taken: set[str]) -> str:
-    """The stem, with a number where it is taken."""
-    number, free = 1, stem
-    while free in taken:
-        number += 1
-        free = f"{stem}-{number}"
-    taken.add(free)
-    return free
 
 
 def is_photograph(source: str) -> bool:

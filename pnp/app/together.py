@@ -70,7 +70,7 @@ def _as_shown(result: Checked, others: Sequence[Checked], agreed: ChosenOptions 
     settled = tuple(
         name for name, mark in own.marks.items() if mark.ink is None and reading.marks[name].ink is not None
     )
-    differ = tuple(name for name, mark in reading.marks.items() if mark.why == DIFFER)
+    differ = tuple(name for shown in (reading.marks, reading.written) for name in shown if shown[name].why == DIFFER)
     text = say(
         "pictures-together-differ" if differ else "pictures-together" if settled else "pictures-alike",
         pictures=[other.name for other in same],

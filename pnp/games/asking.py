@@ -15,7 +15,7 @@ def asked_totals(verdict: Verdict, reading: Reading) -> tuple[Doubt, ...]:
     The number that the sheet tells is among them: a person should find what is written there.
     """
     return tuple(
-        Doubt(region, _numbers(region, verdict, reading), "hard to read", matters=True)
+        Doubt(region, _numbers(region, verdict, reading), reading.written[region].why or "hard to read", matters=True)
         for finding in verdict.findings
         if finding.rule == totals.RULE and finding.severity == "warning"
         for region in finding.regions

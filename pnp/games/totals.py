@@ -14,12 +14,10 @@ from math import inf
 from pnp.games.claims import written_total
 from pnp.message import Message, say
 from pnp.model.game import Finding, Score
-from pnp.model.reading import BLANK, Reading, Written
+from pnp.model.merging import DIFFER
+from pnp.model.reading import BLANK, LIKELY, Reading, Written
 from pnp.model.regions import RegionId, kind_of, region_id
 
-LIKELY = 6.0
-"""How far a number may be behind the best one (natural logarithm of the likelihood ratio) and still be the written one,
-if it fits. ``tests/scan/test_digits.py`` says how often that is so."""
 _EXCLUDED = 10.0
 """How far behind it cannot be the written one."""
 _LOST = 4.0
@@ -51,6 +49,9 @@ def against(reading: Reading, scores: Mapping[int, Score]) -> Iterator[Finding]:
         count = _sheet(*span) if only else _boxes(*span)
         if fits is False:
             yield Finding(RULE, "error", say("total-wrong", total=total, number=str(number), count=count), (region,))
+        elif words.why == DIFFER:
+            text = say("total-differ", total=total, numbers=[str(each) for each in words.behind], count=count)
+            yield Finding(RULE, "warning", text, (region,))
         elif fits is None and number is not None:
             text = say("total-doubtful", total=total, number=str(number), count=count)
             yield Finding(RULE, "warning", text, (region,))
@@ -61,6 +62,8 @@ def against(reading: Reading, scores: Mapping[int, Score]) -> Iterator[Finding]:
 
 def _fits(words: Written, number: int | None, low: float, high: float) -> bool | None:
     """Whether the writing is a number from low to high; None if a person must look."""
+    if words.why == DIFFER:
+        return None
     behind = _behind(words)
     best = min(behind, key=lambda each: behind[each], default=None)
     gaps = ((fit, gap) for fit, gap in behind.items() if low <= fit <= high)
@@ -73,7 +76,7 @@ def _fits(words: Written, number: int | None, low: float, high: float) -> bool |
 
 def one_of(words: Written, numbers: Collection[int]) -> int | None:
     """Which of these numbers is written, if it may be one of them and is by far the likeliest of them."""
-    behind = _behind(words)
+    behind = {} if words.why == DIFFER else _behind(words)
     order = sorted((behind.get(number, inf), number) for number in numbers)
     if len(order) < 2 or order[0][0] > LIKELY or order[1][0] - order[0][0] <= LIKELY:
         return None

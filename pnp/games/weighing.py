@@ -63,6 +63,7 @@ def weigh(game: Game, sheet: Sheet, reading: Reading) -> Settled:
     if settled.verdict.status == "disagrees":
         other = otherwise(game, sheet, settled.verdict, lambda agreed: settle(agreed, sheet, reading).verdict)
         found = accused(game, sheet, reading, settled) if other is None else Settled(other, settled.doubts)
+        found = replace(found, verdict=_reasoned(found.verdict))
         return replace(found, verdict=_counted(found.verdict, told, suggested)) if suggested else found
     if settled.verdict.status == "unsure":
         settled = _by_rules(game, sheet, known, _decided(game, sheet, known, settled))
@@ -96,6 +97,15 @@ def _counted(verdict: Verdict, told: Verdict, rows: Mapping[str, str]) -> Verdic
         if each.severity == "error" or not each.regions or not set(each.regions) <= rows.keys()
     ]
     return replace(verdict, scores=scores, findings=(*findings, _row_note(rows)))
+
+
+def _reasoned(verdict: Verdict) -> Verdict:
+    """A verdict that something is wrong whatever doubtful places show, with that as its error."""
+    if verdict.status != "disagrees" or _errors(verdict):
+        return verdict
+    doubtful = _regions(finding for finding in verdict.findings if finding.rule == "doubt.settled")
+    error = Finding("doubt.whatever", "error", verdict.message, tuple(doubtful))
+    return replace(verdict, findings=(error, *verdict.findings))
 
 
 def accused(game: Game, sheet: Sheet, reading: Reading, settled: Settled) -> Settled:

@@ -54,7 +54,7 @@ def answered(reading: Reading, sheet: Sheet, answers: Mapping[str, str]) -> Read
             if ink_named(text) == BLANK:
                 written.pop(region.id, None)
             else:
-                written[region.id] = Written(_words(region, text), 1.0)
+                written[region.id] = Written(_words(region, text), 1.0, why=ANSWERED)
             continue
         ink = _ink(region, text, inks)
         for each in (region, *(other for other in _with(sheet, region) if other not in given)):

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pnp.model.answers import ANSWERED
 from pnp.model.kinds import COLOURED
-from pnp.model.reading import BLANK, Ink, Mark, Reading, Written
+from pnp.model.reading import BLANK, LIKELY, Ink, Mark, Reading, Written
 from pnp.model.regions import kind_of
 
 DIFFER = "the pictures differ"
@@ -76,11 +76,18 @@ def _surer(own: Mark, other: Mark) -> Mark:
 
 
 def _read(own: Written | None, other: Written) -> Written:
-    """Of two readings of one word the one that counts; none where they differ."""
-    if own is None or own.text is None:
-        return other
-    if other.text is None:
+    """Of two readings of one number the one that counts; where they differ, each of the numbers may be written."""
+    if own is None or (own.text is None and own.why != DIFFER):
+        return replace(other, why=None)
+    if own.why == ANSWERED or other.text is None:
         return own
-    if other.text == own.text:
-        return max(own, other, key=lambda word: word.confidence or 0.0)
-    return Written(None)
+    if own.text == other.text:
+        return max(own, replace(other, why=None), key=lambda words: words.confidence or 0.0)
+    both = {number: gap + other.behind[number] for number, gap in own.behind.items() if number in other.behind}
+    best = min(both, key=both.__getitem__, default=None)
+    if own.why is None and best is not None and both[best] <= LIKELY:
+        confidence = max(own.confidence or 0.0, other.confidence or 0.0)
+        return Written(str(best), confidence, {number: gap - both[best] for number, gap in both.items()})
+    numbers = own.behind if own.text is None else filter(str.isdecimal, [own.text])
+    shown = map(int, [*numbers, *filter(str.isdecimal, [other.text])])
+    return Written(None, None, dict.fromkeys(shown, 0.0), DIFFER)

@@ -47,6 +47,11 @@ class Ink:
     rgb: tuple[int, int, int]
 
 
+LIKELY = 6.0
+"""How far a number may be behind the best one (natural logarithm of the likelihood ratio) and still be the written one,
+if it fits. ``tests/scan/test_digits.py`` says how often that is so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Written:
     """Handwriting in a total or initials box; it never sets a score.
@@ -56,11 +61,13 @@ class Written:
         confidence: 0 to 1: how sure the reader is of ``text``; None where nothing was read.
         behind: of a number that was looked at: every number that it may be, best first, with how far it is behind the
             best: natural logarithm of their likelihood ratio, 0 or more. What is not listed is excluded.
+        why: a person said so, or pictures of one sheet show different numbers, which are all in ``behind``; else None.
     """
 
     text: str | None
     confidence: float | None = None
     behind: Mapping[int, float] = field(default_factory=dict)
+    why: str | None = None
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 import io
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -80,6 +81,19 @@ def test_every_page_and_every_sheet_on_it_has_a_result(pnp, desk, tmp_path) -> N
     stems = [Path(r["overlay"]).name for r in said.data[:3]]
     assert stems == ["class-p1-checked.jpg", "class-p4-s1-checked.jpg", "class-p4-s2-checked.jpg"]
     assert all((tmp_path / stem).stat().st_size > 10_000 for stem in stems)
+
+
+def test_pictures_of_one_name_in_two_folders_have_verdicts_of_their_own(pnp, desk, tmp_path) -> None:
+    photos = [tmp_path / "a" / "IMG_1.png", tmp_path / "b" / "IMG_1.png", tmp_path / "b" / "img_1-2.png"]
+    for photo in photos:
+        photo.parent.mkdir(exist_ok=True)
+        shutil.copy(desk["two"], photo)
+    said = pnp("check", *photos, "--json", "--overlay", tmp_path / "out")
+    drawn = [Path(result["overlay"]) for result in said.data]
+    assert [path.name.rpartition("-s")[0] for path in drawn] == [
+        "IMG_1", "IMG_1", "IMG_1-2", "IMG_1-2", "img_1-2-2", "img_1-2-2",
+    ]  # fmt: skip
+    assert len(set(drawn)) == 6 and all(path.exists() for path in drawn)
 
 
 def test_of_several_sheets_only_the_one_with_the_code(pnp, desk, tmp_path) -> None:

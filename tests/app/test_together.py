@@ -3,6 +3,7 @@
 import json
 import random
 from dataclasses import replace
+from itertools import permutations
 
 import pytest
 
@@ -13,7 +14,7 @@ from pnp.app.together import together
 from pnp.games import registry
 from pnp.games.simulate import reading_from_simulation, simulate
 from pnp.games.weighing import weigh
-from pnp.model.reading import BLANK, Mark
+from pnp.model.reading import BLANK, Mark, Written
 
 
 @pytest.fixture(scope="module")
@@ -83,6 +84,22 @@ def test_pictures_that_surely_differ_leave_the_place_open(page) -> None:
     for result in together([checked(page, "a.jpg", true), checked(page, "b.jpg", other)]):
         assert result.reading.marks[space].why == "the pictures differ"
         assert [doubt.region for doubt in result.doubts] == [space]
+
+
+@pytest.mark.parametrize("order", list(permutations(["right", "wrong", "unread"])))
+def test_totals_that_differ_agree_with_nothing_and_accuse_nobody(page, order) -> None:
+    _, _, true = page
+    right = true.written["total:1"]
+    words = {"right": right, "wrong": Written(str(int(right.text) + 1), 0.999), "unread": Written(None)}
+    results = [checked(page, name, replace(true, written=true.written | {"total:1": words[name]})) for name in order]
+    assert {name: each.verdict.status for name, each in zip(order, results, strict=True)} == {
+        "right": "agrees", "wrong": "disagrees", "unread": "agrees",
+    }  # fmt: skip
+    for result in together(results):
+        assert result.verdict.status == "unsure"
+        assert [(d.region, d.why, set(d.guesses)) for d in result.doubts] == [
+            ("total:1", "the pictures differ", {words["right"].text, words["wrong"].text})
+        ]
 
 
 def test_other_sheets_and_what_cannot_be_read_are_left_alone(page) -> None:

@@ -316,6 +316,22 @@ def test_rules_decide_nothing_where_every_ink_or_none_breaks_them() -> None:
     assert decided(reading, bad, (true, wrong[0])) == {bad: true}
 
 
+def test_what_is_wrong_whatever_a_place_shows_is_said_as_an_error() -> None:
+    rules, sheet, reading = finished("mondrian", 4)
+    inks = [pen(reading, number) for number in reading.inks]
+
+    def breaking(place):
+        return tuple(ink for ink in inks if errors(rules.judge(sheet, misread(reading, [place], ink))))
+
+    place, guesses = next((place, found) for place in field(reading) if len(found := breaking(place)) > 1)
+    doubtful = replace(reading, marks=reading.marks | {place: Mark(None, 0.5, guesses[0], "covered", guesses)})
+    verdict = weigh(rules, sheet, doubtful).verdict
+    assert verdict.status == "disagrees" and verdict.why.startswith("Whatever space ")
+    assert [(each.rule, each.regions) for each in verdict.findings if each.severity == "error"] == [
+        ("doubt.whatever", (place,))
+    ]
+
+
 def test_claims_decide_nothing() -> None:
     """A captured space in another ink breaks no rule, but the scores are then others."""
     rules, sheet, reading = finished("arp")

@@ -71,6 +71,23 @@ def test_words_are_read_in_either_picture_unless_they_differ() -> None:
     assert merged(reading(), [reading(written={"total:1": read})]).written == {"total:1": read}
 
 
+def test_totals_that_differ_stay_open_however_many_pictures_there_are() -> None:
+    def total(*words: Written) -> Written:
+        own, *others = (reading(written={"total:1": each}) for each in words)
+        return merged(own, others).written["total:1"]
+
+    ten, eleven, unread = Written("10", 0.99, {10: 0.0}), Written("11", 0.99, {11: 0.0, 10: 9.0}), Written(None)
+    for words in ((ten, eleven), (eleven, ten), (ten, eleven, ten), (ten, unread, eleven), (ten, eleven, unread)):
+        assert total(*words) == Written(None, None, dict.fromkeys(total(*words).behind, 0.0), DIFFER)
+        assert set(total(*words).behind) == {10, 11}
+    maybe = Written("17", 0.7, {17: 0.0, 11: 2.0})
+    assert total(maybe, eleven).text == total(eleven, maybe).text == "11", "a doubtful one may be the other"
+    assert total(unread, ten) == ten
+    said = Written("11", 1.0, why=ANSWERED)
+    assert total(said, ten) == said, "a person has looked"
+    assert total(ten, said).why == DIFFER, "at another picture"
+
+
 def test_what_was_coloured_between_two_pictures_is_found() -> None:
     before = reading(space_1=sure(BLANK), space_2=sure("red"), space_3=sure(BLANK, 0.99), space_4=OPEN)
     after = reading(space_1=sure("red"), space_2=sure("blue"), space_3=sure("red"), space_4=sure("red"))

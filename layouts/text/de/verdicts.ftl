@@ -208,6 +208,7 @@ total = die Summe von Spieler { $area }
 total-row = die Summe von Reihe { $area }
 total-wrong = { CAPITAL($total) } lautet { $number }, aber { $count }.
 total-doubtful = { CAPITAL($total) } scheint { $number } zu lauten, aber { $count }: Bitte nachsehen.
+total-differ = { CAPITAL($total) } lautet auf verschiedenen Bildern anders ({ $numbers }); { $count }: Bitte auf dem Blatt nachsehen.
 total-unread = { CAPITAL($total) } ist nicht lesbar; { $count }: Bitte nachsehen, ob das dort steht.
 total-unread-alone = { CAPITAL($total) } ist nicht lesbar, und sonst sagt nichts, wie viele Punkte es sein sollen; { $count }: Bitte nachsehen, ob das dort steht.
 boxes-least = mindestens { $low } Kästchen sind ausgemalt

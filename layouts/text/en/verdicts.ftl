@@ -186,6 +186,7 @@ total = the total of player { $area }
 total-row = the total of row { $area }
 total-wrong = { CAPITAL($total) } says { $number }, but { $count }.
 total-doubtful = { CAPITAL($total) } seems to say { $number }, but { $count }: look at it.
+total-differ = { CAPITAL($total) } is { $numbers } in different pictures; { $count }: look at the sheet.
 total-unread = { CAPITAL($total) } could not be read; { $count }: check whether it says so.
 total-unread-alone = { CAPITAL($total) } could not be read, and nothing else says what they claim; { $count }: check whether it says so.
 boxes-least = at least { $low } boxes are coloured

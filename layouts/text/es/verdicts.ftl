@@ -217,6 +217,7 @@ total = el total del jugador { $area }
 total-row = el total de la fila { $area }
 total-wrong = { CAPITAL($total) } dice { $number }, pero { $count }.
 total-doubtful = { CAPITAL($total) } parece decir { $number }, pero { $count }: míralo.
+total-differ = { CAPITAL($total) } no es el mismo en todas las fotos ({ $numbers }); { $count }: míralo en la hoja.
 total-unread = { CAPITAL($total) } no se pudo leer; { $count }: mira si dice eso.
 total-unread-alone = { CAPITAL($total) } no se pudo leer, y ninguna otra cosa dice qué se apunta; { $count }: mira si dice eso.
 boxes-least = { $low ->

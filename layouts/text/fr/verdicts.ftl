@@ -214,6 +214,7 @@ total = le total du joueur { $area }
 total-row = le total de la rangée { $area }
 total-wrong = { CAPITAL($total) } dit { $number }, mais { $count }.
 total-doubtful = { CAPITAL($total) } semble dire { $number }, mais { $count } : à vérifier.
+total-differ = { CAPITAL($total) } diffère d’une image à l’autre ({ $numbers }) ; { $count } : à vérifier sur la feuille.
 total-unread = { CAPITAL($total) } est illisible ; { $count } : vérifier s’il le dit.
 total-unread-alone = { CAPITAL($total) } est illisible, et rien d’autre ne dit quel score est annoncé ; { $count } : vérifier s’il le dit.
 boxes-least = au moins { $low ->

@@ -214,6 +214,7 @@ total = il totale del giocatore { $area }
 total-row = il totale della fila { $area }
 total-wrong = { CAPITAL($total) } dice { $number }, ma { $count }.
 total-doubtful = { CAPITAL($total) } sembra dire { $number }, ma { $count }: da controllare.
+total-differ = { CAPITAL($total) } non è lo stesso in tutte le foto ({ $numbers }); { $count }: da controllare sul foglio.
 total-unread = { CAPITAL($total) } è illeggibile; { $count }: da controllare se dice così.
 total-unread-alone = { CAPITAL($total) } è illeggibile, e nient’altro dice quale punteggio è dichiarato; { $count }: da controllare se dice così.
 boxes-least = { $low ->

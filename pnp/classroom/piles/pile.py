@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
+from pnp.cards.export.slugs import Names
 from pnp.errors import InputFileError, system_reason
 from pnp.message import say
 
@@ -137,7 +138,8 @@ def _files(folder: Path, report: Path | None) -> Iterator[Path]:
     except OSError as error:
         raise InputFileError(say("reader-folder-closed", folder=str(folder), reason=system_reason(error))) from error
     ours = {PICTURES} if any(path.name == JOURNAL for path in inside) else ()
-    stems = {path.stem for path in inside}
+    names = Names()
+    stems = {names.unique(path.stem) for path in inside}
     for path in inside:
         drawn = _DRAWN.fullmatch(path.name)
         if path.name.startswith(".") or path.name in ours or (drawn is not None and drawn[1] in stems):
