@@ -360,6 +360,7 @@ class Game:
         for setup in reversed(known):
             if players in (None, setup.players):
                 return setup
+        self.options.refuse_players(players)
         if players in self.seats(self.decoded(sheet.code)[1]):
             self.options.refuse(replace(self.choice(sheet), players=players))
         command = f"pnp make {self.name} --players {players}"

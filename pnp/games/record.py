@@ -378,13 +378,13 @@ class _Reader:
         return int(owner) if owner.isdecimal() else 0
 
     def _check_numbers(self, moves: Sequence[tuple[int, str]]) -> None:
-        """See that no number of a move is passed over: its line is missing then."""
+        """See that the numbers of moves follow each other, but that several may share one: else a line is missing."""
         following = None
         for self.line, content in moves:
             number = _NUMBER.match(content)
             if number is not None:
                 given = int(number[1])
-                if following is not None and given > following:
+                if following is not None and given not in (following - 1, following):
                     self.fail(repr(content), say("input-wants-next", number=str(following)))
                 following = given
             following = following and following + 1

@@ -83,7 +83,7 @@ class Simulation:
             "code": str(self.sheet.code),
             "players": self.setup.players,
             "teams": self.setup.teams,
-            "points": self.setup.target,
+            "points": self.match.game.options.points_of(self.setup),
             "target": self.setup.target,
             "variations": sorted(self.setup.rules),
             **dealt,

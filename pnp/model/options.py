@@ -268,7 +268,7 @@ class Options:
         Raises:
             GameError: the game does not offer it, or it does not go together.
         """
-        self._refuse_players(players)
+        self.refuse_players(players)
         if teams and "teams" not in self._of:
             raise GameError(say("input-teams-out", game=self.title))
         if points is not None and "points" not in self._of:
@@ -408,7 +408,7 @@ class Options:
         Raises:
             GameError: not a number of players, a first player, teams or variations that the game has.
         """
-        self._refuse_players(setup.players)
+        self.refuse_players(setup.players)
         if not 1 <= setup.first <= setup.players:
             raise GameError(say("input-first", first=setup.first, players=setup.players))
         if setup.teams and "teams" not in self._of:
@@ -418,7 +418,12 @@ class Options:
         if "teams" in self._of and not self._of["teams"].values[0].weight and setup.teams != (setup.players == 4):
             raise GameError(say("input-teams-always", game=self.title))
 
-    def _refuse_players(self, players: int | None) -> None:
+    def refuse_players(self, players: int | None) -> None:
+        """See that so many can play the game at all.
+
+        Raises:
+            GameError: they cannot.
+        """
         if players is not None and players not in self.players:
             raise GameError(say("input-players", game=self.title, known=_numbers(self.players), players=str(players)))
 

@@ -153,6 +153,7 @@ def test_moves_are_numbered_as_people_like(moves) -> None:
         ("sheet: DELAUNAY-X\nplayers: 2\nred", 3, "a move such as 'red 17', 'green pass' or"),
         (HEAD + "1. red 1\n3. blue 2", 4, "found '3. blue 2', expected move number 2"),
         (HEAD + "7) red 1\nblue 2\n10) yellow 3", 5, "expected move number 9"),
+        (HEAD + "7. red 1\n7. blue 2\n8. red 3\n3. blue 4\n9. red 5", 6, "found '3. blue 4', expected move number 9"),
         (HEAD + "red 17 = two", 3, "'two'"),
         (HEAD + "red 17 =", 3, "a whole number"),
         (HEAD + "red " + "9" * 5000, 3, "red 999"),

@@ -8,6 +8,7 @@ import pytest
 
 from pnp.errors import GameError
 from pnp.games.mondrian import GAME
+from pnp.games.registry import game
 from pnp.games.simulate import reading_from_simulation, simulate
 from pnp.model.reading import BLANK
 
@@ -111,3 +112,21 @@ def test_the_reading_names_every_region_that_can_be_coloured():
     red = reading.inks[1].rgb
     assert red[0] > 150 > max(red[1:])
     assert {name: words.text for name, words in reading.written.items()} == dict(simulation.written)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "points"),
+    [("mondrian", 2, 80), ("mondrian", 3, 80), ("arp", 2, None), ("piet", 2, None), ("springer", 2, 13)],
+)
+def test_points_are_those_that_players_can_agree_on(name, players, points):
+    rules = game(name)
+    sheet = rules.sheet(rules.code(3, players=players, paper="a4", print_mode="colour", options={}))
+    assert simulate(rules, sheet, players).to_json()["points"] == points
+
+
+@pytest.mark.parametrize(("name", "printed", "asked"), [("arp", None, 5), ("arp", 4, 1), ("klee", 2, 3)])
+def test_nobody_is_sent_to_print_a_sheet_that_there_is_not(name, printed, asked):
+    rules = game(name)
+    sheet = rules.sheet(rules.code(3, players=printed, paper="a4", print_mode="colour", options={}))
+    with pytest.raises(GameError, match=rf" is for .* players, not for {asked}\.$"):
+        simulate(rules, sheet, asked)
