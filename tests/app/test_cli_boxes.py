@@ -35,9 +35,9 @@ def test_pictures_of_a_part_are_numbered(pnp, tmp_path) -> None:
         (("mondrian", "--duplex", "fold"), "Mondrian has no cards: leave out --duplex."),
         (
             ("piet", "--duplex", "both"),
-            "There is no way of printing backs 'both' here; known are none, long, short, fold",
+            "'both' is no way of printing backs; known are none, long, short, fold",
         ),
-        (("piet", "--parts", "lid"), "There is no part of piet 'lid' here; known are contents, field, aid"),
+        (("piet", "--parts", "lid"), "'lid' is no part of piet; known are contents, field, aid"),
         (("piet", "--profile", "nowhere"), "nowhere"),
     ],
 )

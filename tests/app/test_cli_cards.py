@@ -282,7 +282,7 @@ def test_grey(printing, tmp_path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--parts", "sheet"), "There is no part of a deck 'sheet' here; known are sheets, singles,"),
+        (("--parts", "sheet"), "'sheet' is no part of a deck; known are sheets, singles,"),
         (("--paper", "a9"), "There is no paper called 'a9'; known are a4, a3, a2, letter, tabloid."),
         (("--paper", "10x10"), "A paper of 10 x 10 mm cannot be printed on; its sides go from 30 to 5000 mm."),
         (("--paper", "50x60"), "does not fit"),
@@ -292,7 +292,7 @@ def test_grey(printing, tmp_path) -> None:
         (("--select", "99"), "No card of 'Lanterns' is meant by --select 99."),
         (("--data", "none.csv"), "none.csv"),
         (("--profile", "nowhere.toml"), "There is no printer profile 'nowhere.toml'"),
-        (("--colours", "sepia"), "There is no kind of colours 'sepia' here; known are rgb, cmyk, grey."),
+        (("--colours", "sepia"), "'sepia' is no kind of colours; known are rgb, cmyk, grey."),
         (("--colours", "grey", "--format", "pdf,svg"), "Grey is only for PDF and PNG files; leave svg out"),
         (("--colours", "cmyk", "--format", "png"), "CMYK is only for PDF files; add pdf to --format"),
         (("--cut-out", "--format", "png"), "Only pictures of single cards and of showcases are cut out"),
