@@ -184,6 +184,26 @@ def test_specks_and_a_dash_are_no_number() -> None:
     assert digits.read_number(box(dots)) is None
 
 
+@pytest.mark.parametrize(("gap", "looks", "text"), [(3.5, 3, None), (8.0, 1, "15")])
+def test_only_what_is_sure_at_a_glance_is_not_looked_at_again(monkeypatch, gap: float, looks: int, text: str) -> None:
+    """Narrower and wider, another number is the likeliest: then neither is read for certain."""
+    ink = digits.clean(plain("55"))
+    assert ink is not None
+    widths: list[int] = []
+
+    def likelihoods(seen: Floats) -> npt.NDArray[np.float64]:
+        widths.append(seen.shape[1])
+        likely = np.full(1000, -30.0)
+        first, second = (15, 55) if seen.shape[1] == ink.shape[1] else (55, 15)
+        likely[first], likely[second] = -0.1, -0.1 - gap
+        return likely
+
+    monkeypatch.setattr(digits, "likelihoods", likelihoods)
+    found = digits._number(ink)
+    assert (found.text, len(set(widths)), list(found.behind)[:2] != []) == (text, looks, True)
+    assert text is not None or set(list(found.behind)[:2]) == {15, 55}
+
+
 def test_a_frame_off_its_place_is_not_taken_for_ink() -> None:
     patch = np.roll(plain("58"), (6, -7), axis=(0, 1))
     ink = digits.clean(patch)
