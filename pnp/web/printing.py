@@ -49,6 +49,7 @@ async def one_game(request: Request) -> Response:
     wanted = game(request.path_params["game"])
     asked = wishes(request.query_params.multi_items())
     asked.setdefault("seed", str(any_seed(SEEDS)))
+    asked.setdefault("language", lang_of(request))
     wrong: Text = ""
     fields: list[int] = []
     try:

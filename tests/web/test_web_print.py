@@ -97,6 +97,19 @@ def test_a_games_page_offers_what_it_can_be_made_for(visitor: Visitor, game: str
     assert set(re.findall(r'name="variation" value="([\w-]+)"', page)) == set(known["variations"])
 
 
+@pytest.mark.parametrize("lang", languages())
+def test_a_games_page_shows_and_prints_the_language_that_its_form_says(visitor: Visitor, lang: str) -> None:
+    page = visitor.get("/games/klee", headers={"accept-language": lang}).text
+    assert f'<option value="{lang}" selected>' in page.partition('id="language"')[2]
+    asked = [html.unescape(query) for query in re.findall(r'"/(?:api/sheets/klee\.\w+|play)\?([^"]*)"', page)]
+    assert len(asked) >= 6 and all(f"language={lang}" in query for query in asked)
+
+
+def test_a_games_page_keeps_the_language_that_was_asked_for(visitor: Visitor) -> None:
+    page = visitor.get("/games/klee", params={"language": "it"}, headers={"accept-language": "de"}).text
+    assert "language=it" in page and "language=de" not in page
+
+
 def test_files_are_those_of_the_command_line(visitor: Visitor) -> None:
     wish = {"seed": "7", "players": "3", "paper": "letter", "ink": "mono", "language": "de"}
     response = visitor.get("/api/sheets/mondrian.pdf", params=wish)
@@ -123,7 +136,7 @@ def test_several_files_come_in_a_zip(visitor: Visitor) -> None:
 
 def test_twelve_fields_to_choose_from_are_different(visitor: Visitor) -> None:
     page = visitor.get("/games/vasarely", params={"seed": "40", "fields": "12"}).text
-    seeds = set(re.findall(r'href="\?seed=(\d+)"', page.partition('class="gallery small"')[2]))
+    seeds = set(re.findall(r'href="\?seed=(\d+)["&]', page.partition('class="gallery small"')[2]))
     assert seeds == {str(seed) for seed in range(40, 52)}
 
 
