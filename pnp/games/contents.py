@@ -169,7 +169,7 @@ class _Page:
                 clip=rectangle(0, 0, shown.width_mm, shown.height_mm, _FINE).commands,
             )
             yield frame
-            yield Text((x, y + tall + 3.4), part, 2.5, Font.SANS, colour=GREY)
+            yield Text((x, y + tall + 3.4), self.words["shown"].get(part, part), 2.5, Font.SANS, colour=GREY)
             x += shown.width_mm * scale + gap
 
     def steps(self, y: float) -> tuple[list[Item], float]:

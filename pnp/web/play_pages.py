@@ -229,7 +229,7 @@ def _board(request: Request, play: Play, *, wrong: Text = "", status: int = 200)
         people=[(player, capital(spoken(who(match, player), lang))) for player in everyone],
         styles=SEATS,
         moves={} if match.state.over else listed(match, lang),
-        rules_agreed=sorted(match.setup.rules),
+        agreed=meanings({name: rules.variations[name] for name in sorted(match.setup.rules)}, lang),
         conditions=CONDITIONS,
         hinted=hinted,
         wrong=wrong,

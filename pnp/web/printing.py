@@ -19,7 +19,7 @@ from pnp.games.contract import Game
 from pnp.games.registry import game, names
 from pnp.games.seeds import any_seed
 from pnp.games.words import languages, optional
-from pnp.message import Text, say, spoken
+from pnp.message import Text, capital, say, spoken
 from pnp.model.code import MAX_SEED, seed_of
 from pnp.model.print_mode import known
 from pnp.web import work
@@ -49,6 +49,7 @@ async def one_game(request: Request) -> Response:
     wanted = game(request.path_params["game"])
     asked = wishes(request.query_params.multi_items())
     asked.setdefault("seed", str(any_seed(SEEDS)))
+    asked.setdefault("language", lang_of(request))
     wrong: Text = ""
     fields: list[int] = []
     try:
@@ -168,7 +169,10 @@ def line_of(found: Game, lang: str) -> str:
 
 def meanings(variations: Mapping[str, Text], lang: str) -> list[tuple[str, str, str]]:
     """The names of variations, what they mean, and in which language that is said."""
-    return [(name, spoken(text, lang), "en" if isinstance(text, str) else lang) for name, text in variations.items()]
+    return [
+        (name, capital(spoken(text, lang)), "en" if isinstance(text, str) else lang)
+        for name, text in variations.items()
+    ]
 
 
 def shown_game(found: Game, lang: str) -> dict[str, Any]:

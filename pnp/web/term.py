@@ -119,7 +119,7 @@ class OpenTerm:
             raise Busy
         number = 1 + max((pile.round for pile, _ in games if pile.round is not None), default=0)
         made: Round = await self.classes.run(
-            _drawn, rules.roster, rules.encoding, _rounds(games), number, system, self.file.folder, lang
+            _drawn, rules.roster, rules.encoding, _rounds(games), number, system, self.file.folder, self.title, lang
         )
         self.file.draw(made.number, made.pairs)
         await self.begin(f"round-{made.number}", lang, made.files[0])
@@ -139,10 +139,17 @@ class OpenTerm:
 
 
 def _drawn(
-    roster: Path, encoding: str | None, played: Sequence[Marked], number: int, system: str, folder: Path, lang: str
+    roster: Path,
+    encoding: str | None,
+    played: Sequence[Marked],
+    number: int,
+    system: str,
+    folder: Path,
+    title: str,
+    lang: str,
 ) -> Round:
     listed = lists.load(roster, encoding)
-    return draw(listed, played, number, system, 0, folder, lang=lang)
+    return draw(listed, played, number, system, 0, folder, title, lang=lang)
 
 
 def begun(folder: Path, name: str, data: bytes, encoding: str | None) -> None:

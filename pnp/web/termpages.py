@@ -17,7 +17,7 @@ from pnp.classroom.marks.marked import STANDINGS
 from pnp.classroom.marks.wording import Words
 from pnp.classroom.terms import exchange
 from pnp.classroom.terms.keeping import plain
-from pnp.classroom.terms.term import league
+from pnp.classroom.terms.term import league, unplaced
 from pnp.classroom.terms.tournament import SYSTEMS
 from pnp.classroom.terms.wallpages import halves, league_pages
 from pnp.errors import AnswerError, PnpError
@@ -139,10 +139,11 @@ async def table(request: Request) -> Response:
     """The league table, to hang on the wall."""
     from pnp.render import pdf
 
-    made, _ = _term(request).made()
+    term = _term(request)
+    made, _ = term.made()
     if made is None:
         raise Missing
-    pages = list(league_pages(made, "a4", lang_of(request)))
+    pages = list(league_pages(made, term.title, "a4", lang_of(request)))
     data = await request.app.state.run(pdf.render, pages)
     headers = {"content-disposition": disposition("inline", "league.pdf")}
     return Response(data, media_type="application/pdf", headers=headers)
@@ -236,6 +237,7 @@ def _term_page(request: Request, term: OpenTerm, status: int = 200, wrong: Any =
         ],
         busy=any(room.stale or room.doing for _, room in games),
         league=league(made) if made else [],
+        unplaced=unplaced(made) if made else [],
         best=term.file.rules.best or 0,
         rounds=list(enumerate(term.file.rounds, 1)),
         standings=term.standings(games),

@@ -10,7 +10,7 @@ from typing import Any
 
 import pikepdf
 import pytest
-from marking_kit import ANN, BEN, CEM, blind, code, read, roster, score
+from marking_kit import ANN, BEN, CEM, DAN, blind, code, read, roster, score
 from PIL import Image
 
 from pnp.app import rehearse
@@ -77,7 +77,20 @@ def test_who_has_a_sheet_alone_has_no_place_at_a_table() -> None:
         read("b.jpg", code(BEN, CEM), score(5, 5, 5), score(6, 6, 6)),
     )
     assert not any("your table" in text for text in said(rows[ANN])["What is good"])
-    assert any("Place 2 of 2 at your table" in text for text in said(rows[BEN])["What is good"])
+    assert not any("your table" in text for text in said(rows[ANN]).get("Good to know", ()))
+    assert "Place 1 of 2 at your table." in said(rows[CEM])["What is good"]
+
+
+def test_the_last_place_at_a_table_is_no_praise() -> None:
+    pile = [
+        read("a.jpg", code(ANN, BEN), score(23, 23, 23), score(41, 41, 41)),
+        read("b.jpg", code(CEM, DAN), score(6, 6, 6), score(6, 6, 6)),
+    ]
+    rows = rows_of(*pile, names=(ANN, BEN, CEM, DAN))
+    place = {name: f"Place {2 if name == ANN else 1} of 2 at your table." for name in rows}
+    for name, row in rows.items():
+        told = {head for head, sentences in said(row).items() if place[name] in sentences}
+        assert told == {"Good to know" if name == ANN else "What is good"}, name
 
 
 def test_nothing_is_praised_that_is_not_sure() -> None:

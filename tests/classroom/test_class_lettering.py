@@ -255,7 +255,9 @@ def test_anchors_are_ends_of_the_line_whatever_the_direction() -> None:
 def test_a_name_in_a_score_area_touches_nothing_that_is_printed_there(lang: str) -> None:
     klee = game("klee")
     sheet = klee.sheet(klee.code(3, players=None, paper="a4", print_mode="colour", options={"lang": lang}))
-    for player, place in enumerate((each for each in places(sheet, ["Ann", "Ben"], [1, 2]) if not each.line), 1):
+    for player, place in enumerate(
+        (each for each in places(sheet, ["Ann", "Ben"], [1, 2], {"Ann": "A. E.", "Ben": "B. O."}) if not each.line), 1
+    ):
         x, y, wide, high = sheet.by_id[f"initials:{player}"].box
         (label,) = (
             item

@@ -191,7 +191,7 @@ def test_strangers_and_the_way_out():
     marked = mark(pile, roster(ANN))
     assert [work.result.photo for work in marked.strangers] == ["a.jpg", "b.jpg", "c.jpg"] and not marked.works
     plain, other, cards = (task.text for task in tasks(marked, "stranger"))
-    assert "column ‘code’" in plain and "another class" in other and "painting" in cards
+    assert "column “code”" in plain and "another class" in other and "painting" in cards
     assert marked.strangers[0].seats[0].points == 3, "they are marked all the same"
 
 

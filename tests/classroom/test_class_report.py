@@ -221,7 +221,7 @@ def test_colons_in_french_have_a_space_before_them(tmp_path):
     stranger = read("b.jpg", code("Nobody"), score(2))
     made = mark([read("a.jpg", code(ANN), score(5), findings=[note]), stranger], roster(ANN, BEN))
     page = report(made, tmp_path, "fr").read_text("utf-8")
-    for said in ("2 élèves : 1 conforme, 1 manquant", "b.jpg : "):
+    for said in ("2 élèves : 1 conforme, 1 sans feuille", "b.jpg : "):
         assert said in page
     for text in (
         page.partition("<main")[2].partition("<script")[0],
@@ -229,6 +229,21 @@ def test_colons_in_french_have_a_space_before_them(tmp_path):
         as_csv(made, Words("fr")).decode(),
     ):
         assert not re.search(r"\w: ", re.sub("<[^>]*>", "", text))
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "1 absent, 1 missing"),
+        ("de", "1 abwesend, 1 ohne Blatt"),
+        ("fr", "1 absent, 1 sans feuille"),
+        ("es", "1 ausente, 1 sin hoja"),
+        ("it", "1 assente, 1 senza foglio"),
+    ],
+)
+def test_who_is_absent_and_whose_sheet_is_missing_are_told_apart(tmp_path, lang, told):
+    made = mark([read("a.jpg", code(ANN), score(5))], roster(ANN, BEN, CEM, absent=(BEN,)))
+    assert told in report(made, tmp_path, lang).read_text("utf-8")
 
 
 def test_what_judges_say_is_said_in_the_language_of_the_report(tmp_path):

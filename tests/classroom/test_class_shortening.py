@@ -9,7 +9,7 @@ import pytest
 
 from pnp.classroom.lists.name_setting import common_size, lettered
 from pnp.classroom.lists.roster import Pupil, Roster
-from pnp.classroom.lists.shortening import every_form, short_forms
+from pnp.classroom.lists.shortening import every_form, initials, short_forms
 from pnp.classroom.sets.classset import ClassOrder, composed
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Font, Text
@@ -37,6 +37,13 @@ def forms(name: str, family: str = "") -> list[str]:
         ("Anna Maria Müller", "", ["Anna M. Müller", "A. M. Müller", "A. Müller"]),
         ("José García López", "García López", ["J. García López"]),
         ("Maria von der Leyen", "", ["M. von der Leyen"]),
+        (
+            "María de los Ángeles Fernández",
+            "",
+            ["María Á. Fernández", "M. Á. Fernández", "M. Fernández"],
+        ),
+        ("María del Carmen de la Vega", "", ["María C. de la Vega", "M. C. de la Vega", "M. de la Vega"]),
+        ("Juan de la Vega Ruiz", "", ["J. de la Vega Ruiz"]),
         ("Müller, Anna Lena", "", ["Müller, Anna L.", "Müller, A. L.", "Müller, A."]),
         ("Kovács Anna", "Kovács", ["Kovács A."]),
         ("Emma Klein (5a)", "", ["E. Klein (5a)"]),
@@ -47,6 +54,45 @@ def forms(name: str, family: str = "") -> list[str]:
 )
 def test_given_names_become_initials_one_after_the_other(name: str, family: str, expected: list[str]) -> None:
     assert forms(name, family) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "family", "expected"),
+    [
+        ("María de los Ángeles Fernández", "", "M. F."),
+        ("Maximilian-Alexander von Hohenzollern-Sigmaringen", "", "M. H."),
+        ("José García López", "García López", "J. G."),
+        ("Kovács Anna", "Kovács", "K. A."),
+        ("Müller, Anna Lena", "", "M. A."),
+        ("Emma Klein (5a)", "", "E. K."),
+        ("Иван Петров", "", "И. П."),
+        ("Zoë", "", "Zoë"),
+        ("李 娜", "", "李 娜"),
+    ],
+)
+def test_initials_are_those_of_given_name_and_surname(name: str, family: str, expected: str) -> None:
+    assert initials(Pupil(name, family=family)) == expected
+
+
+@pytest.mark.parametrize("game", ["mondrian", "klee", "springer", "delaunay"])
+def test_boxes_for_initials_hold_initials_and_leave_room(game: str) -> None:
+    order = ClassOrder(game, Path("p.csv"), size=2, seed=7, rules="none", example=False)
+    names = (*LONG[:4], "Anna Ek", "Anton Ek")
+    pupils = tuple(Pupil(name, str(line // 2), line=line) for line, name in enumerate(names, 2))
+    made = composed(order, Roster(order.roster, pupils))
+    for handout, page in zip(made.handouts, list(made.pages())[1:], strict=True):
+        boxes = [handout.sheet.by_id[f"initials:{player}"].box for player in (1, 2)]
+        said = [
+            next(item for item in names_on(page) if x < item.at[0] < x + wide and y < item.at[1] < y + high)
+            for x, y, wide, high in boxes
+        ]
+        expected = [initials(pupil) for pupil in handout.pupils]
+        if expected[0] == expected[1]:
+            assert len({item.text for item in said}) == 2
+            continue
+        assert [item.text for item in said] == expected
+        for item, (x, _, wide, _) in zip(said, boxes, strict=True):
+            assert x + wide - item.at[0] - width(item.text, Font.SANS, item.size_mm) > 4.0
 
 
 def test_no_form_is_somebody_elses_too() -> None:

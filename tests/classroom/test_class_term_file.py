@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -15,10 +16,12 @@ from pnp.app import rehearse
 from pnp.classroom.marks.marking import mark
 from pnp.classroom.termfile import Pile, Rules, TermFile, is_term, term_of
 from pnp.classroom.terms.term import league, term
-from pnp.classroom.terms.wallpages import league_pages
+from pnp.classroom.terms.wallpages import league_pages, round_pages
 from pnp.errors import InputFileError, OutputError, RosterError
+from pnp.games.aidpage import MARGIN_MM
+from pnp.geometry.typesetting import width
 from pnp.message import spoken
-from pnp.model.drawing import Text
+from pnp.model.drawing import Font, Text
 from pnp.render import pdf
 
 
@@ -119,7 +122,7 @@ def test_only_the_best_games_count() -> None:
 
 def test_the_league_table_brackets_what_does_not_count() -> None:
     made = three_games({ANN: 10, BEN: 20}, {ANN: 50, BEN: 30}, {ANN: 40}, best=2)
-    (page,) = league_pages(made, "a4", "en")
+    (page,) = league_pages(made, "5b", "a4", "en")
     said = [item.text for layer in page.layers for item in layer.items if isinstance(item, Text)]
     assert "(10)" in said and "50" in said and "90" in said and "(20)" not in said
     assert "1 Mondrian · 2 Mondrian (2) · 3 Mondrian (3). The best 2 games count." in said
@@ -138,7 +141,7 @@ def test_the_league_table_brackets_what_does_not_count() -> None:
     ],
 )
 def test_one_game_that_counts_is_said_in_the_singular(lang: str, one: str) -> None:
-    (page,) = league_pages(three_games({ANN: 10}, {ANN: 50}, best=1), "a4", lang)
+    (page,) = league_pages(three_games({ANN: 10}, {ANN: 50}, best=1), "5b", "a4", lang)
     (note,) = [item.text for item in page.walk() if isinstance(item, Text) and "·" in item.text]
     assert note == f"1 Mondrian · 2 Mondrian (2). {one}"
 
@@ -146,7 +149,7 @@ def test_one_game_that_counts_is_said_in_the_singular(lang: str, one: str) -> No
 def _texts(made) -> list[str]:
     return [
         item.text
-        for page in league_pages(made, "a4", "de")
+        for page in league_pages(made, "5b", "a4", "de")
         for layer in page.layers
         for item in layer.items
         if isinstance(item, Text)
@@ -159,7 +162,7 @@ def test_a_league_without_a_sure_score_says_whose_sheets_are_in_what_state() -> 
     pictures.append(read("c.jpg", code(CEM), status="unreadable"))
     made = term([(Path("5b/mondrian"), "Mondrian", mark(pictures, listed))])
     with pytest.raises(RosterError) as caught:
-        list(league_pages(made, "a4", "en"))
+        list(league_pages(made, "5b", "a4", "en"))
     said = spoken(caught.value.message, "en")
     assert said == (
         "There is no league table yet, because no score is sure: 5b/mondrian (unsure: Ann Ash and Ben Birch, "
@@ -173,7 +176,7 @@ def test_a_league_of_many_games_and_pupils_fits_its_pages() -> None:
     listed = roster(*names)
     pile = mark([read(f"{who}.jpg", code(who, seed=turn), score(40)) for turn, who in enumerate(names)], listed)
     made = term([(Path(f"{turn}"), "Mondrian", pile) for turn in range(12)])
-    pages = list(league_pages(made, "letter", "fr"))
+    pages = list(league_pages(made, "5b", "letter", "fr"))
     assert len(pages) == 3
     pdf.render(pages)
     for page in pages:
@@ -181,6 +184,45 @@ def test_a_league_of_many_games_and_pupils_fits_its_pages() -> None:
             for item in layer.items:
                 if isinstance(item, Text):
                     assert 0 <= item.at[0] <= page.width_mm and 0 <= item.at[1] <= page.height_mm
+
+
+def test_a_league_says_whose_it_is_and_leaves_nobody_out() -> None:
+    said = _texts(three_games({ANN: 10, BEN: 20}))
+    assert "5b" in said and {ANN, BEN, CEM, DAN} <= set(said)
+    assert said.count("–") == 4, "two without a place have no sum either"
+
+
+def _table(page) -> list[Text]:
+    """The names and numbers of a page, without its headings."""
+    items = [item for layer in page.layers for item in layer.items if isinstance(item, Text)]
+    return [item for item in items if item.font is Font.SANS and item.at[1] > 45]
+
+
+def _pages(pairs: int, longest: str = BEN) -> list:
+    tables = [(longest, f"Pupil {turn}") for turn in range(pairs - 1)] + [(ANN, longest)]
+    return list(round_pages(1, tables, (), (), "5b", "a4", "fr"))
+
+
+def test_pages_for_the_wall_are_as_large_as_their_page_allows() -> None:
+    sizes = {}
+    for pairs in (4, 12, 27):
+        (page,) = _pages(pairs)
+        (sizes[pairs],) = {item.size_mm for item in _table(page)}
+        assert any(item.text == "5b" for item in page.walk() if isinstance(item, Text))
+        assert max(item.at[1] for item in _table(page)) > (0.3 if pairs == 4 else 0.7) * page.height_mm
+    assert sizes[4] == 9.0 and sizes[4] >= sizes[12] >= sizes[27] >= 4.9
+    assert len(_pages(40)) == 2
+
+
+@pytest.mark.parametrize("longest", ["Maximilian-Alexander von Hohenzollern-Sigmaringen", "W" * 60])
+def test_a_long_name_neither_touches_the_margin_nor_another(longest) -> None:
+    (page,) = _pages(4, longest)
+    ends = [(item.at[1], item.at[0], item.at[0] + width(item.text, item.font, item.size_mm)) for item in _table(page)]
+    assert max(end for *_, end in ends) < page.width_mm - MARGIN_MM - 2
+    for (row, _, end), (other, begin, _) in pairwise(sorted(ends)):
+        assert row != other or begin > end + 2
+    (size,) = {item.size_mm for item in _table(page)}
+    assert size > 4.5 or " " not in longest, "it stands in two lines"
 
 
 def test_a_term_from_the_command_line(pnp, tmp_path, monkeypatch) -> None:

@@ -12,7 +12,7 @@ from pnp.games import registry
 from pnp.games.contents import contents
 from pnp.games.words import languages
 from pnp.geometry.typesetting import missing
-from pnp.model.drawing import Group, walk
+from pnp.model.drawing import Group, Text, walk
 from pnp.model.units import paper
 
 FILES = (*registry.names(), "contents")
@@ -176,3 +176,23 @@ def test_the_contents_page_lists_the_box_in_the_language(name, size, duplex, lan
         found = texts(layer(page, part).items)
         assert no_two_meet([(text.text, box(text)) for text in found if text.text])
         assert all(missing(text.text, text.font) == set() for text in found)
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("name", ["cubist", "destijl", "piet"])
+def test_small_pictures_of_a_box_are_named_in_the_language(name, lang):
+    game = registry.game(name)
+    sheet = registry.sheet(game.code(7, players=None, paper="a4", print_mode="colour", options={}))
+    (page,) = contents(game, game.components, sheet, {}, lang)
+    named = [item for item in layer(page, "previews").items if isinstance(item, Text)]
+    words = load_layout(f"text/{lang}/contents")
+    assert [each.text for each in named] == [words["shown"][part] for part in game.parts if part != "contents"]
+    assert no_two_meet([(each.text, box(each)) for each in named])
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_part_of_a_box_has_a_name_and_no_name_counts_its_pages(lang):
+    words = load_layout(f"text/{lang}/contents")
+    boxes = [game for game in map(registry.game, registry.names()) if "contents" in game.parts]
+    assert {*words["shown"], "contents"} == {part for game in boxes for part in game.parts}
+    assert not [name for name in words["own"].values() if words["page"].format("").strip() in name.split()]

@@ -109,6 +109,17 @@ def test_the_typefaces_have_every_letter(tag: str) -> None:
         assert missing(text, Font.SANS) == set() == missing(text, Font.SANS_BOLD), text
 
 
+QUOTES = {"en": "“”", "de": "„“", "fr": "«»", "es": "«»", "it": "«»"}
+
+
+@pytest.mark.parametrize("tag", languages())
+@pytest.mark.parametrize("name", ["web", "report"])
+def test_a_page_has_one_kind_of_quotes(tag: str, name: str) -> None:
+    for text in strings(words(tag, name)):
+        found = {*re.findall(r"[„“”«»‚‘‹›]|(?<!\w)'(?=\w)", text)}
+        assert found <= {*QUOTES[tag]}, text
+
+
 def test_a_language_that_is_not_there_and_a_file_that_is_not_there_are_named() -> None:
     with pytest.raises(GameError, match=r"no language 'tlh'; known are de \(Deutsch\), en \(English\)"):
         words("tlh", "sheets")

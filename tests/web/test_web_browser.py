@@ -101,6 +101,20 @@ def test_doubts_are_settled_with_the_keyboard(browser: sync_api.Browser, check: 
     page.close()
 
 
+def test_a_sheet_whose_picture_is_still_to_come_looks_like_one(browser: sync_api.Browser, address: str) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 3000})
+    late: list[sync_api.Route] = []
+    page.route("**/api/sheets/**", lambda route: late.append(route))
+    page.goto(address, wait_until="domcontentloaded")
+    sheets = page.locator(".sheet")
+    sync_api.expect(page.locator(".sheet.waiting")).to_have_count(sheets.count())
+    for route in late:
+        route.continue_()
+    page.unroute("**/api/sheets/**")
+    sync_api.expect(page.locator(".sheet.waiting")).to_have_count(0, timeout=60_000)
+    page.close()
+
+
 def test_a_changed_option_changes_the_sheet_at_once(browser: sync_api.Browser, address: str) -> None:
     page = browser.new_page()
     page.goto(f"{address}/games/vasarely?seed=7")

@@ -18,7 +18,7 @@ from web_kit import Visitor
 from pnp.api import make_sheet
 from pnp.app.playing import tappable
 from pnp.games.registry import game
-from pnp.message import languages
+from pnp.message import capital, languages, spoken
 
 NAMES = [each.name for each in tappable()]
 every_game = pytest.mark.parametrize("name", NAMES)
@@ -369,3 +369,11 @@ def test_places_have_the_colours_that_they_have_on_the_poster(visitor: Visitor) 
     shown = set(told["marks"].values())
     poster = visitor.get(f"/api/plays/{told['id']}/poster.svg", params={"paper": "a4"}).text
     assert len(shown) > 2 and shown <= set(re.findall(r'fill="(#[0-9a-f]{6})"', poster))
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_rules_agreed_on_are_said_in_words(visitor: Visitor, lang: str) -> None:
+    told = begun(visitor, "vasarely", variations=["three-cubes"])
+    page = html.unescape(visitor.get(f"/play/{told['id']}", headers={"accept-language": lang}).text)
+    said = capital(spoken(game("vasarely").variations["three-cubes"], lang))
+    assert f'<li lang="{lang}">{said}</li>' in page and ">three-cubes<" not in page

@@ -75,7 +75,9 @@ def test_a_term_from_list_to_second_round(place: Path, tmp_path: Path, pnp) -> N
         early = visitor.post("/api/term/rounds", json={})
         assert early.status_code == 400 and "round 2" in early.text and len(TermFile(place).rounds) == 2
         league = pypdfium2.PdfDocument(visitor.get("/api/term/league.pdf").content)[0].get_textpage().get_text_range()
-        assert "League" in league and first[0][0] in league
+        assert "League" in league and first[0][0] in league and "5b" in league
+        table = visitor.get("/class/term").text.partition('id="league"')[2].partition("</section>")[0]
+        assert first[1][0] in league and f"<bdi>{first[1][0]}</bdi>" in table, "who has no points yet"
         grades = visitor.get("/api/term/grades/moodle").text
         assert "ada@school.org" in grades and visitor.get("/api/term/grades/excel").content[:2] == b"PK"
         assert visitor.get("/api/term/grades/other").status_code == 404

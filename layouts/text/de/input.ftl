@@ -430,7 +430,7 @@ input-league-sheets = { $standing ->
     [unreadable] neu fotografieren
     [unread] noch nicht gelesen
     [absent] abwesend
-   *[missing] fehlt
+   *[missing] ohne Blatt
 }: { $names }
 input-term-damaged = Das Schuljahr in { $file } ist nicht zu gebrauchen ({ $reason }): lege die Datei woandershin und beginne es neu mit 'pnp term ORDNER BERICHT ...'.
 input-term-newer = Das Schuljahr in { $file } ist von einem neueren pnp: installiere das.

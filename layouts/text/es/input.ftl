@@ -433,7 +433,7 @@ input-league-sheets = { $standing ->
     [unreadable] fotografiar otra vez
     [unread] sin leer todavía
     [absent] ausente
-   *[missing] falta
+   *[missing] sin hoja
 }: { $names }
 input-term-damaged = El curso en { $file } no se puede usar ({ $reason }): aparta ese archivo y empiézalo de nuevo con 'pnp term CARPETA INFORME ...'.
 input-term-newer = El curso en { $file } es de un pnp más nuevo: instálalo.

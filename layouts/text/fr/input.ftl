@@ -436,7 +436,7 @@ input-league-sheets = { $standing ->
     [unreadable] à rephotographier
     [unread] pas encore lue
     [absent] absent
-   *[missing] manquante
+   *[missing] sans feuille
 } : { $names }
 input-term-damaged = La période dans { $file } est inutilisable ({ $reason }) : déplacez ce fichier et recommencez avec 'pnp term DOSSIER RAPPORT ...'.
 input-term-newer = La période dans { $file } est d’un pnp plus récent : installez-le.

@@ -446,7 +446,7 @@ input-league-sheets = { $standing ->
     [unreadable] da rifotografare
     [unread] non ancora letto
     [absent] assente
-   *[missing] mancante
+   *[missing] senza foglio
 }: { $names }
 input-term-damaged = Il periodo in { $file } non si può usare ({ $reason }): sposta quel file e ricomincialo con 'pnp term CARTELLA RAPPORTO ...'.
 input-term-newer = Il periodo in { $file } è di un pnp più nuovo: installa quello.

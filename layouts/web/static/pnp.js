@@ -10,6 +10,14 @@ document.querySelector("[data-tongue]")?.addEventListener("change", (event) => {
   location.replace(there);
 });
 
+// where a sheet's picture is still to come, its place looks like one
+for (const picture of document.querySelectorAll(".sheet img")) {
+  const came = () => picture.parentElement.classList.remove("waiting");
+  if (picture.complete) continue;
+  picture.parentElement.classList.add("waiting");
+  for (const event of ["load", "error"]) picture.addEventListener(event, came);
+}
+
 // what the server is asked for in the language of the page; null if it does not answer
 const ask = (path, more) => fetch(`${path}${path.includes("?") ? "&" : "?"}lang=${root.lang}`, more).catch(() => null);
 async function wrong(answer) {

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from pnp.classroom.booklets.setting import GREY, Area
 from pnp.classroom.lists.name_setting import lettered, name_lines
-from pnp.classroom.marks.marked import Row, Seat
+from pnp.classroom.marks.marked import Row, Seat, Work
 from pnp.classroom.marks.wording import Words
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Font, Image, Item, Text
@@ -74,13 +74,17 @@ def parts(row: Row, seat: Seat | None, words: Words) -> Iterator[Part]:
         yield words["feedback.together"], [each.name for each in work.owners if each.name != own]
     findings = seat.findings if seat else ()
     wrong = [words.spoken(finding.message) for finding in findings if finding.severity == "error"]
-    good = list(_good(row, seat, words)) if row.status in ("agrees", "disagrees") else []
+    judged = row.status in ("agrees", "disagrees")
+    place, praised = _place(work, seat, words) if judged else ("", False)
+    good = list(_good(row, seat, words)) if judged else []
+    good += [place] if praised else []
     if good:
         yield words["feedback.good"], good
     if row.status == "unsure" or work.differences:
         wrong.append(words["feedback.open" if work.status == "disagrees" else "feedback.unsure"])
     yield words["feedback.look"], wrong or [words["feedback.nothing"]]
     notes = [words.spoken(finding.message) for finding in findings if finding.severity == "note"]
+    notes += [place] if place and not praised else []
     if notes:
         yield words["feedback.know"], notes
 
@@ -94,8 +98,15 @@ def _good(row: Row, seat: Seat | None, words: Words) -> Iterator[str]:
     boxes, written = seat.score.boxes, seat.score.written
     if boxes is not None and boxes == seat.points:
         yield words["feedback.both" if written == boxes else "feedback.boxes"]
-    if isinstance(seat.place, int) and work is not None and len(work.owners) > 1:
-        yield words.say("feedback.place", place=seat.place, of=len(work.seats))
+
+
+def _place(work: Work, seat: Seat | None, words: Words) -> tuple[str, bool]:
+    """The place among several at a table, and whether it is something to praise: the last one is not."""
+    if seat is None or not isinstance(seat.place, int) or len(work.owners) < 2:
+        return "", False
+    said = words.say("feedback.place", place=seat.place, of=len(work.seats))
+    places = [other.place for other in work.seats if isinstance(other.place, int)]
+    return said, seat.place == 1 or seat.place < max(places)
 
 
 def _placed(picture: bytes, area: Area, top: float, alt: str) -> Image:

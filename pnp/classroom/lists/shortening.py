@@ -24,6 +24,14 @@ def short_forms(pupils: Iterable[Pupil]) -> Mapping[str, tuple[str, ...]]:
     return {name: tuple(form for form in own if taken[form] == 1) for name, own in forms.items()}
 
 
+def initials(pupil: Pupil) -> str:
+    """The first letters of given name and surname, in the order of the name; the name where it has no such letters."""
+    before, given, after = parts(pupil.name.removesuffix(aside(pupil.name)), pupil.family)
+    groups = [words for words in (before.split(), given, after.split()) if words]
+    chief = [next((word for word in words if word[0].isupper()), words[0]) for words in groups]
+    return " ".join(f"{_first(word)}." for word in chief) if len(chief) > 1 and all(map(_cased, chief)) else pupil.name
+
+
 def every_form(forms: Mapping[str, Iterable[str]]) -> frozenset[str]:
     """The names of a class and all their shorter forms."""
     return frozenset(forms).union(*forms.values())
@@ -88,8 +96,8 @@ def _cased(word: str) -> bool:
 
 
 def _initial(word: str) -> str:
-    """``Anna-Lena`` as ``A.-L.``."""
-    return "-".join(_first(part) + "." for part in word.split("-") if part)
+    """``Anna-Lena`` as ``A.-L.``, ``de los Ángeles`` as ``Á.``."""
+    return "-".join(_first(part) + "." for part in word.split()[-1].split("-") if part)
 
 
 def _first(part: str) -> str:

@@ -341,13 +341,11 @@ def areas_of(wanted: Game, handout: Handout) -> list[int]:
 def _pages(
     wanted: Game, handouts: Sequence[Handout], rules: Rules, aid: Sequence[Drawing], language: str
 ) -> Iterator[Drawing]:
-    from pnp.classroom.lists.shortening import short_forms
-    from pnp.classroom.sets.naming import manner, named, places
+    from pnp.classroom.sets.naming import manner, named
 
-    short = short_forms(pupil for handout in handouts for pupil in handout.pupils)
     areas = {handout.sheet.code: areas_of(wanted, handout) for handout in handouts}
-    all_places = (place for each in handouts for place in places(each.sheet, each.names, areas[each.sheet.code]))
-    how = manner(all_places, short, language)
+    printed = ((each.sheet, each.names, areas[each.sheet.code]) for each in handouts)
+    how = manner([pupil for handout in handouts for pupil in handout.pupils], printed, language)
 
     if rules == "once":
         yield from aid

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from pnp.classroom.lists.name_setting import common_size, lettered
-from pnp.classroom.lists.shortening import every_form
+from pnp.classroom.lists.roster import Pupil
+from pnp.classroom.lists.shortening import every_form, initials, short_forms
 from pnp.games.page import TONES
 from pnp.geometry.typesetting import width
 from pnp.model.drawing import Drawing, Font, Item, Layer, Text
@@ -40,7 +41,7 @@ class Place:
     """Where a name stands on a sheet.
 
     Attributes:
-        name: whose.
+        name: whose, or their initials.
         at: where it begins on its baseline, mm.
         width_mm: room for it.
         size_mm: size if it has room in that.
@@ -62,25 +63,38 @@ class NameStyle:
 
     Attributes:
         line_mm: size of names on the line for them.
-        area_mm: size of names in score areas.
+        area_mm: size of initials in score areas.
+        initials: by name; a sheet of two with the same has their names in their place.
         short: shorter forms of names that may have no room.
         every: all names and forms.
         language: see :func:`pnp.classroom.lists.name_setting.lettered`.
     """
 
-    line_mm: float = _ALONE_MM
-    area_mm: float = _SHARED_MM
-    short: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    every: frozenset[str] = frozenset()
-    language: str = ""
+    line_mm: float
+    area_mm: float
+    initials: Mapping[str, str]
+    short: Mapping[str, Sequence[str]]
+    every: frozenset[str]
+    language: str
 
 
-def manner(places: Iterable[Place], short: Mapping[str, Sequence[str]], language: str) -> NameStyle:
-    """How to set all these names: each kind in the one size in which all have room, if that is not too small."""
+def manner(
+    pupils: Sequence[Pupil], printed: Iterable[tuple[Sheet, Sequence[str], Sequence[int]]], language: str
+) -> NameStyle:
+    """How to set all these names: each kind in the one size in which all have room, if that is not too small.
+
+    Args:
+        pupils: the class.
+        printed: every sheet with the names of its players and their score areas, as :func:`named` gets them.
+        language: see :func:`pnp.classroom.lists.name_setting.lettered`.
+    """
+    short, letters = short_forms(pupils), {pupil.name: initials(pupil) for pupil in pupils}
     kinds: dict[bool, list[Place]] = {True: [], False: []}
-    for place in places:
-        kinds[place.line].append(place)
-    return NameStyle(_size(kinds[True], language), _size(kinds[False], language), short, every_form(short), language)
+    for sheet, names, areas in printed:
+        for place in places(sheet, names, areas, letters):
+            kinds[place.line].append(place)
+    line, area = (_size(kinds[which], language) for which in (True, False))
+    return NameStyle(line, area, letters, short, every_form(short), language)
 
 
 def _size(places: Sequence[Place], language: str) -> float:
@@ -89,7 +103,7 @@ def _size(places: Sequence[Place], language: str) -> float:
 
 
 def named(sheet: Sheet, names: Sequence[str], areas: Sequence[int], manner: NameStyle) -> Drawing:
-    """A sheet with its players on the name line, numbered where they are several, and each in their score area.
+    """A sheet with its players on the name line, numbered where they are several, and their initials in score areas.
 
     Args:
         sheet: one without a line for names stays as it is.
@@ -101,7 +115,7 @@ def named(sheet: Sheet, names: Sequence[str], areas: Sequence[int], manner: Name
         RosterError: a name that cannot be printed.
     """
     items: list[Item] = []
-    for place in places(sheet, names, areas):
+    for place in places(sheet, names, areas, manner.initials):
         if place.number:
             x, y = place.at
             at = (round(x - _NUMBER_MM, 3), y)
@@ -122,20 +136,21 @@ def named(sheet: Sheet, names: Sequence[str], areas: Sequence[int], manner: Name
     return replace(sheet.drawing, layers=(*sheet.drawing.layers, Layer("layer-names", "Names", tuple(items))))
 
 
-def places(sheet: Sheet, names: Sequence[str], areas: Sequence[int]) -> Iterator[Place]:
-    """Where the names of a sheet's players stand; nowhere on a sheet without a line for them."""
+def places(sheet: Sheet, names: Sequence[str], areas: Sequence[int], letters: Mapping[str, str]) -> Iterator[Place]:
+    """Where names and initials of a sheet's players stand; nowhere on a sheet without a line for names."""
     line = name_line(sheet.drawing)
     if line is not None:
         (left, y), (right, _) = line
         yield from _on_line(names, left, right, y - _LIFT_MM)
-        yield from _in_areas(sheet, names, areas)
+        short = [letters[name] for name in names]
+        yield from _in_areas(sheet, names if len({*short}) < len({*names}) else short, areas)
 
 
-def _in_areas(sheet: Sheet, names: Sequence[str], areas: Sequence[int]) -> Iterator[Place]:
+def _in_areas(sheet: Sheet, shown: Sequence[str], areas: Sequence[int]) -> Iterator[Place]:
     """In the boxes for initials, below what is printed there, or beside it in a low box."""
     for area in sorted(set(areas)):
         region = sheet.by_id.get(region_id("initials", area))
-        mine = [name for name, its in zip(names, areas, strict=True) if its == area]
+        mine = [text for text, its in zip(shown, areas, strict=True) if its == area]
         if region is None or region.box is None:
             continue
         x, y, wide, high = region.box
@@ -143,9 +158,9 @@ def _in_areas(sheet: Sheet, names: Sequence[str], areas: Sequence[int]) -> Itera
         left, size = x + 1.0, _SHARED_MM if len(mine) == 1 else _SMALL_MM
         if low:
             left, size = max(x + _ASIDE_MM, _printed_to(sheet, region.box) + _SMALL_GAP_MM), _SMALL_MM
-        for row, name in enumerate(mine, 1):
+        for row, text in enumerate(mine, 1):
             base = y + high / 2 + 0.8 if low else y + high - 1.2 - (len(mine) - row) * _SMALL_MM
-            yield Place(name, (round(left, 3), round(base, 3)), x + wide - 0.8 - left, size, line=False)
+            yield Place(text, (round(left, 3), round(base, 3)), x + wide - 0.8 - left, size, line=False)
 
 
 def _printed_to(sheet: Sheet, box: tuple[float, float, float, float]) -> float:

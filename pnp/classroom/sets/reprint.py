@@ -7,11 +7,10 @@ from pathlib import Path
 from pnp.classroom.lists.name_fonts import language_of
 from pnp.classroom.lists.name_setting import printable
 from pnp.classroom.lists.roster import load
-from pnp.classroom.lists.shortening import short_forms
 from pnp.classroom.lists.tables import Owners
 from pnp.classroom.sets.classset import areas_of
 from pnp.classroom.sets.handout import Handout
-from pnp.classroom.sets.naming import manner, named, places
+from pnp.classroom.sets.naming import manner, named
 from pnp.errors import RosterError
 from pnp.games.heavy import heavier
 from pnp.games.registry import game
@@ -42,9 +41,7 @@ def again(code: SheetCode, roster: Path, encoding: str | None = None, *, large: 
     handout = Handout(pupils[0].table, pupils, sheet, 1)
     areas = areas_of(wanted, handout)
     everybody = [pupil for pupil in known.pupils if not pupil.absent or pupil in pupils]
-    where = (
-        place for pupil in everybody for place in places(sheet, [pupil.name] * len(pupils), areas)
-    )  # any of them may have any place
-    how = manner(where, short_forms(everybody), language_of(" ".join(pupil.name for pupil in everybody)))
+    anywhere = ((sheet, [pupil.name] * len(pupils), areas) for pupil in everybody)
+    how = manner(everybody, anywhere, language_of(" ".join(pupil.name for pupil in everybody)))
     drawing = named(sheet, handout.names, areas, how)
     return heavier(drawing) if large else drawing

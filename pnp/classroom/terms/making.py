@@ -75,7 +75,7 @@ def league_table(folder: Path, *, paper: str = "a4", lang: str = ENGLISH) -> tup
     from pnp.render import pdf
 
     made = term_in([folder])
-    return files.write(folder / "league.pdf", pdf.render(league_pages(made, paper, lang))), made
+    return files.write(folder / "league.pdf", pdf.render(league_pages(made, folder.resolve().name, paper, lang))), made
 
 
 def _pile(report: Path) -> tuple[Path, str, Marked]:

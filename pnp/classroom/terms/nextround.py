@@ -83,7 +83,9 @@ def next_round(
         if places[place] in places[:place]:
             raise InputFileError(say("input-tournament-twice", folder=str(each)))
     piles = [marked_in(each) for each in folders]
-    made = draw(load(roster, encoding), piles, number, system, seed, folder or Path("output"), paper=paper, lang=lang)
+    title = roster.stem if term is None else term.folder.resolve().name
+    listed, folder = load(roster, encoding), folder or Path("output")
+    made = draw(listed, piles, number, system, seed, folder, title, paper=paper, lang=lang)
     if term is not None:
         term.draw(made.number, made.pairs)
     return made
@@ -96,6 +98,7 @@ def draw(
     system: str,
     seed: int,
     folder: Path,
+    title: str,
     *,
     paper: str = "a4",
     lang: str = ENGLISH,
@@ -109,6 +112,7 @@ def draw(
         system: one of :data:`pnp.classroom.terms.tournament.SYSTEMS`.
         seed: of the lot.
         folder: for the files.
+        title: what the class is called.
         paper: of the pages.
         lang: of the pages.
 
@@ -138,7 +142,7 @@ def draw(
     byes = [one for one in present if not any(one in pair for pair in pairs)]
     tables = [(known[one], known[other]) for one, other in pairs]
     alone = [known[one] for one in byes]
-    shown = round_pages(number, tables, alone, contest.standings() if played else (), paper, lang)
+    shown = round_pages(number, tables, alone, contest.standings() if played else (), title, paper, lang)
     files.prepare_directory(folder)
     stem = f"tournament-round-{number}"
     written = (

@@ -168,6 +168,12 @@ def league(term: Term) -> list[Place]:
     ]
 
 
+def unplaced(term: Term) -> list[Pupil]:
+    """Pupils without points in any game, who have no place in the league, as on the lists."""
+    placed = {id(place.pupil) for place in league(term)}
+    return [pupil for pupil in term.pupils if id(pupil) not in placed]
+
+
 def _figures(table: str, points: Sequence[int]) -> Figures:
     spread = statistics.stdev(points) if len(points) > 1 else None
     middle = float(statistics.median(points))

@@ -3,27 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
-from pnp.classroom.lists.name_setting import common_size, lettered
+from pnp.classroom.lists.name_setting import lettered, name_lines, name_width
 from pnp.classroom.marks.marked import STANDINGS
-from pnp.classroom.terms.term import GameColumn, Term, league
+from pnp.classroom.terms.term import GameColumn, Term, league, unplaced
 from pnp.classroom.terms.tournament import Standing
 from pnp.errors import RosterError
 from pnp.games.aidpage import GREY, INK, MARGIN_MM
 from pnp.games.page import Anchor
 from pnp.games.words import words
+from pnp.geometry.typesetting import width
 from pnp.message import Message, plural, say
 from pnp.model.drawing import Drawing, Font, Item, Layer, Style, Text, polyline
 from pnp.model.units import paper
 
-_ROW_MM, _HEAD_MM, _TITLE_MM = 8.0, 3.4, 11.0
-_GAME_MM, _GAMES = 13.0, 8
-"""Width of a game's column in the league, and how many of them."""
-_NAME_MM = (5.0, 3.0)
-"""Greatest and least size of names."""
+_ROW_MM, _TITLE_MM, _NOTE_MM = 8.0, 11.0, 5.0
+"""Least height of a row, size of the title, greatest size of what stands below it."""
+_HEAD_MM = (3.4, 5.0)
+"""Least and greatest size of headings: six tenths of the size of names."""
+_GAMES = 8
+"""How many games have a column in the league."""
+_NAME_MM = (9.0, 3.0)
+"""Greatest and least size of names; the largest with which the table fits its page is taken."""
+_STEP_MM = 0.25
+_LEADING, _LINE, _GAP = 1.6, 1.1, 0.8
+"""Height of a row, of each further line in it, and space behind a column, as parts of the size of names."""
+_SLACK_MM = 1e-6
 _FINE = Style(stroke=GREY, stroke_mm=0.15)
-_Column = tuple[str, float, float, Anchor]
-"""Heading, place and width of a column, mm; its texts begin, or with ``end`` end, at the place."""
+NO_PLACE = "–"
+"""Stands for the place and the points of somebody who has none yet."""
+
+
+class _Column(NamedTuple):
+    """A column: its heading, the end at which its texts stand, and whether they are names, which get the room left."""
+
+    head: str
+    anchor: Anchor = "end"
+    names: bool = False
 
 
 def round_pages(
@@ -31,6 +49,7 @@ def round_pages(
     tables: Sequence[tuple[str, str]],
     byes: Sequence[str],
     standings: Sequence[Standing],
+    called: str,
     paper_name: str,
     lang: str,
 ) -> Iterator[Drawing]:
@@ -41,41 +60,36 @@ def round_pages(
         tables: the names at each.
         byes: the names of those without an opponent.
         standings: empty before the first round.
+        called: what the class is called.
         paper_name: ``a4`` or ``letter``.
         lang: of what is printed.
     """
     said = words(lang, "class")["tournament"]
-    across = paper(paper_name).width_mm - 2 * MARGIN_MM
-    half = (across - 18.0) / 2
-    columns: tuple[_Column, ...] = (
-        (said["table"], 0.0, 16.0, "start"),
-        ("", 18.0, half - 3.0, "start"),
-        ("", 18.0 + half, half, "start"),
-    )
+    name = _Column("", "start", names=True)
+    columns: tuple[_Column, ...] = (_Column(said["table"], "start"), name, name)
     rows = [(str(table), *names) for table, names in enumerate(tables, 1)]
     rows += [("", bye, said["bye"]) for bye in byes]
-    yield from _tables(said["round"].format(number), columns, rows, paper_name, lang)
+    yield from _tables(said["round"].format(number), called, columns, rows, paper_name, lang)
     columns = (
-        (said["place"], 8.0, 12.0, "end"),
-        (said["name"], 16.0, across - 82.0, "start"),
-        (said["played"], across - 42.0, 20.0, "end"),
-        (said["points"], across - 20.0, 20.0, "end"),
-        (said["strength"], across, 18.0, "end"),
+        _Column(said["place"]),
+        _Column(said["name"], "start", names=True),
+        *map(_Column, (said["played"], said["points"], said["strength"])),
     )
     lines = [
         (f"{each.rank}", each.pupil.name, f"{each.played}", halves(each.points), halves(each.strength))
         for each in standings
     ]
     if lines:
-        yield from _tables(said["league"].format(number - 1), columns, lines, paper_name, lang)
+        yield from _tables(said["league"].format(number - 1), called, columns, lines, paper_name, lang)
 
 
-def league_pages(term: Term, paper_name: str, lang: str) -> Iterator[Drawing]:
-    """Pages with the league table of a term.
+def league_pages(term: Term, called: str, paper_name: str, lang: str) -> Iterator[Drawing]:
+    """Pages with the league table of a term. Who has no points yet stands at its end.
 
     Args:
         term: its games; the points of the latest ones stand in columns of their own. Those that do not count stand in
             brackets.
+        called: what the class is called.
         paper_name: ``a4`` or ``letter``.
         lang: of what is printed.
 
@@ -86,25 +100,24 @@ def league_pages(term: Term, paper_name: str, lang: str) -> Iterator[Drawing]:
         raise RosterError(say("input-league-none", games=[_state(term, game) for game in term.games]))
     said = words(lang, "class")
     heads, own = said["tournament"], said["league"]
-    across = paper(paper_name).width_mm - 2 * MARGIN_MM
     shown = list(enumerate(term.games, 1))[-_GAMES:]
-    begin = across - 18.0 - _GAME_MM * len(shown)
-    columns: tuple[_Column, ...] = (
-        (heads["place"], 8.0, 12.0, "end"),
-        (heads["name"], 16.0, begin - 18.0, "start"),
-        *((str(number), begin + _GAME_MM * (column + 1), _GAME_MM, "end") for column, (number, _) in enumerate(shown)),
-        (own["sum"], across, 18.0, "end"),
+    columns = (
+        _Column(heads["place"]),
+        _Column(heads["name"], "start", names=True),
+        *(_Column(str(number)) for number, _ in shown),
+        _Column(own["sum"]),
     )
     numbers = {id(pupil): number for number, pupil in enumerate(term.pupils)}
     rows = [
         (str(each.rank), each.pupil.name, *_points(term, numbers[id(each.pupil)])[-_GAMES:], str(each.total))
         for each in places
     ]
+    rows += [(NO_PLACE, pupil.name, *([""] * len(shown)), NO_PLACE) for pupil in unplaced(term)]
     note = " · ".join(f"{number} {each.title}" for number, each in shown)
     if term.best is not None and term.best < len(term.games):
         counting = own["best"].get(plural(term.best, lang), own["best"]["other"])
         note = f"{note}. {counting.format(term.best)}"
-    yield from _tables(own["title"], columns, rows, paper_name, lang, note)
+    yield from _tables(own["title"], called, columns, rows, paper_name, lang, note)
 
 
 def _state(term: Term, game: GameColumn) -> Message:
@@ -132,27 +145,142 @@ def halves(points: float) -> str:
 
 
 def _tables(
-    title: str, columns: Sequence[_Column], rows: Sequence[Sequence[str]], paper_name: str, lang: str, note: str = ""
+    title: str,
+    called: str,
+    columns: Sequence[_Column],
+    rows: Sequence[Sequence[str]],
+    paper_name: str,
+    lang: str,
+    note: str = "",
 ) -> Iterator[Drawing]:
-    """A table, on as many pages as it needs; all its names have one size. The note stands below the title."""
+    """A table, as large as fits on as few pages as it needs; all its names have one size."""
     sheet = paper(paper_name)
-    top = MARGIN_MM + _TITLE_MM + 16.0
-    fitting = int((sheet.height_mm - MARGIN_MM - top) / _ROW_MM)
-    names = [(text, columns[at][2]) for row in rows for at, text in enumerate(row) if text]
-    size = common_size(names, *_NAME_MM)
-    left, right = MARGIN_MM, sheet.width_mm - MARGIN_MM
-    for start in range(0, len(rows), fitting):
-        items: list[Item] = [Text((left - 0.8, MARGIN_MM + _TITLE_MM), title, _TITLE_MM, Font.TITLE, id="title")]
-        if note:
-            items.append(Text((left, MARGIN_MM + _TITLE_MM + 6.5), note, _HEAD_MM, Font.SANS, colour=INK))
-        for head, x, _, anchor in columns:
-            if head:
-                items.append(Text((left + x, top - 3.0), head, _HEAD_MM, Font.SANS_BOLD, anchor, INK))
+    left, right, top = MARGIN_MM, sheet.width_mm - MARGIN_MM, MARGIN_MM + _TITLE_MM + 16.0
+    tall = sheet.height_mm - MARGIN_MM - top
+    fitting = -(-len(rows) // -(-len(rows) // int(tall / _ROW_MM)))
+    pages = [rows[start : start + fitting] for start in range(0, len(rows), fitting)]
+    made = _Setting.largest(columns, pages, right - left, tall)
+    for page in pages:
+        items = list(_head(title, called, note, left, right))
         items.append(polyline(((left, top), (right, top)), Style(stroke=INK, stroke_mm=0.35)))
-        for line, row in enumerate(rows[start : start + fitting]):
-            y = round(top + (line + 1) * _ROW_MM, 3)
-            for text, (_, x, wide, anchor) in zip(row, columns, strict=True):
-                items += lettered(text, (round(left + x, 3), y - 2.4), size, width_mm=wide, anchor=anchor)
+        for column, begin, room in made.places(left):
+            x = round(begin + (room if column.anchor == "end" else 0.0), 3)
+            if not column.head:
+                continue
+            items.append(Text((x, top - 3.0), column.head, _head_mm(made.size), Font.SANS_BOLD, column.anchor, INK))
+        y = top
+        for row in page:
+            high = made.height(row)
+            for text, (column, begin, room) in zip(row, made.places(left), strict=True):
+                x = round(begin + (room if column.anchor == "end" else 0.0), 3)
+                lines = made.lines(text, room) if column.names else (text,)
+                for line, part in enumerate(lines):
+                    base = round(y + high / 2 + (0.34 + _LINE * (line - (len(lines) - 1) / 2)) * made.size, 3)
+                    items += lettered(
+                        part, (x, base), made.size, width_mm=room, anchor=column.anchor, least_mm=made.size
+                    )
+            y = round(y + high, 3)
             items.append(polyline(((left, y), (right, y)), _FINE))
         layer = Layer("layer-tournament", "Tournament", tuple(items))
         yield Drawing(sheet.width_mm, sheet.height_mm, (layer,), title=title, lang=lang)
+
+
+def _head(title: str, called: str, note: str, left: float, right: float) -> Iterator[Item]:
+    """The title, at its right what the class is called, below it the note: in one line each."""
+    base = MARGIN_MM + _TITLE_MM
+    yield Text((left - 0.8, base), title, _TITLE_MM, Font.TITLE, id="title")
+    room = right - left - width(title, Font.TITLE, _TITLE_MM) - 8.0
+    yield from lettered(called, (right, base), 0.6 * _TITLE_MM, width_mm=room, anchor="end", least_mm=_HEAD_MM[0])
+    if note:
+        size = min(_NOTE_MM, (right - left) / width(note, Font.SANS, 1.0))
+        yield Text((left, base + 6.5), note, round(size, 2), Font.SANS, colour=INK)
+
+
+def _head_mm(size: float) -> float:
+    return min(max(0.6 * size, _HEAD_MM[0]), _HEAD_MM[1])
+
+
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """How a table is set.
+
+    Attributes:
+        columns: of the table.
+        size: of names and numbers, mm.
+        widths: of the columns with the space behind them, mm.
+    """
+
+    columns: Sequence[_Column]
+    size: float
+    widths: Sequence[float]
+
+    @classmethod
+    def largest(
+        cls, columns: Sequence[_Column], pages: Sequence[Sequence[Sequence[str]]], across: float, tall: float
+    ) -> _Setting:
+        """The largest with which every page fits; a smaller one, where it spares more names a second line.
+
+        Where none fits, names are shortened in the least.
+        """
+        rows = [row for page in pages for row in page]
+        ems = [max(name_width(row[at], Font.SANS, 1.0) for row in rows) for at in range(len(columns))]
+        most, least = _NAME_MM
+        sizes = [most - _STEP_MM * step for step in range(round((most - least) / _STEP_MM) + 1)]
+        tried = [cls(columns, size, cls._shared(columns, ems, size, across)) for size in sizes]
+        fit = [made for made in tried if all(sum(map(made.height, page)) <= tall for page in pages) and made.fits(rows)]
+        return max(fit, key=lambda made: made.size * (1 - made.broken(rows) / 4), default=tried[-1])
+
+    @staticmethod
+    def _shared(columns: Sequence[_Column], ems: Sequence[float], size: float, across: float) -> list[float]:
+        """Widths of columns: of names what they need at most, or a fair part of what the others leave."""
+        gap = _GAP * size
+        widths = [
+            max(wide * size, width(column.head, Font.SANS_BOLD, _head_mm(size))) + gap
+            for column, wide in zip(columns, ems, strict=True)
+        ]
+        widths[-1] -= gap * (columns[-1].anchor == "end")
+        left = across - sum(wide for wide, column in zip(widths, columns, strict=True) if not column.names)
+        names = sorted((at for at, column in enumerate(columns) if column.names), key=widths.__getitem__)
+        spare = max(0.0, left - sum(widths[at] for at in names)) / len(names)
+        for done, at in enumerate(names):
+            widths[at] = min(widths[at] + spare, left / (len(names) - done))
+            left -= widths[at]
+        return widths
+
+    def places(self, left: float) -> list[tuple[_Column, float, float]]:
+        """The columns, where each begins, and the room for its texts, mm."""
+        found = []
+        for column, wide in zip(self.columns, self.widths, strict=True):
+            last = column is self.columns[-1] and column.anchor == "end"
+            found.append((column, left, wide if last else wide - _GAP * self.size))
+            left += wide
+        return found
+
+    def lines(self, text: str, room: float) -> tuple[str, ...]:
+        """A name in one line; in two where it has no room in one."""
+        if not text or name_width(text, Font.SANS, self.size) <= room + _SLACK_MM:
+            return (text,)
+        lines = name_lines(text, self.size, room)[1]
+        return lines if len(lines) == 2 else (text,)
+
+    def height(self, row: Sequence[str]) -> float:
+        """Of a row, mm."""
+        most = max(
+            len(self.lines(text, room)) if column.names else 1
+            for text, (column, _, room) in zip(row, self.places(0.0), strict=True)
+        )
+        return max(_ROW_MM, (_LEADING + _LINE * (most - 1)) * self.size)
+
+    def broken(self, rows: Sequence[Sequence[str]]) -> float:
+        """The part of rows that need a second line."""
+        one = max(_ROW_MM, _LEADING * self.size)
+        return sum(self.height(row) > one for row in rows) / len(rows)
+
+    def fits(self, rows: Sequence[Sequence[str]]) -> bool:
+        """Whether all texts have room."""
+        return all(
+            name_width(line, Font.SANS, self.size) <= room + _SLACK_MM
+            for row in rows
+            for text, (column, _, room) in zip(row, self.places(0.0), strict=True)
+            for line in (self.lines(text, room) if column.names else (text,))
+        )
