@@ -16,18 +16,19 @@ import pytest
 from booklet_kit import bars, made, page_texts, printed, sizes
 
 from pnp.app.check import check
-from pnp.classroom.booklets import artpage, booklet, guidepages
+from pnp.classroom.booklets import artpage, booklet, guidepages, phonepictures
 from pnp.classroom.booklets.booklet import Booklet
 from pnp.classroom.booklets.plan import SEVEN, BookletOrder, Slot, chosen, plan
 from pnp.classroom.booklets.setting import Area, Row
 from pnp.cli import main
 from pnp.data import load_layout
 from pnp.errors import GameError
+from pnp.games.colours import recommended
 from pnp.games.heavy import heavier
 from pnp.games.registry import game, names, sheet
 from pnp.geometry.typesetting import width
-from pnp.message import languages
-from pnp.model.drawing import Drawing, Group, Path, Text
+from pnp.message import languages, say, spoken
+from pnp.model.drawing import Drawing, Group, Path, Text, walk
 from pnp.model.units import paper
 from pnp.render import pdf, raster
 from pnp.render.extents import extent
@@ -236,6 +237,30 @@ def test_every_command_that_a_booklet_names_is_one(lang: str, capsys: pytest.Cap
         assert left.value.code == 0
         known = capsys.readouterr().out
         assert all(word in known for word in words if word.startswith("--")), command
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_booklet_recommends_the_colours_that_rules_recommend(lang: str) -> None:
+    pens = load_layout(f"text/{lang}/delaunay")["example"]["pens"]
+    said = load_layout(f"text/{lang}/booklet")["play"]["text"].casefold()
+    assert len(pens) == 4 and all(re.search(rf"\b{pen.casefold()}\b", said) for pen in pens), said
+
+
+def test_the_pictures_of_a_telephone_show_the_colours_that_rules_recommend() -> None:
+    drawn = Group("", tuple(phonepictures.PICTURES["cut"]((0.0, 0.0), (60.0, 40.0))))
+    fills = {item.style.fill for item in walk([drawn]) if isinstance(item, Path)}
+    bright = {fill for fill in fills if fill and len({fill[1:3], fill[3:5], fill[5:]}) > 1}
+    assert bright - {"#d5282f"} == {*recommended()}, "besides the cross"
+
+
+@pytest.mark.parametrize("lang", sorted({*languages()} - {"en"}))
+def test_a_booklet_asks_in_its_language_and_names_the_answers_in_it(lang: str) -> None:
+    said = load_layout(f"text/{lang}/booklet")["check"]
+    for sentence in (said["rows"][1]["text"][-1], said["codes"]["text"]):
+        assert sentence.replace("\u00a0", " ").endswith(f" --lang {lang}*"), sentence
+    (answers,) = said["rows"][2]["text"]
+    named = [name.strip("\u00a0:").casefold() for name in re.findall(r"\*([^*]*)\*", answers)]
+    assert named == [spoken(say(f"status-{status}"), lang) for status in ("agrees", "disagrees", "unsure", "unreadable")]
 
 
 @pytest.mark.parametrize(
