@@ -102,6 +102,13 @@ def test_nothing_is_left_in_english(name, lang):
         assert not STRAIGHT[lang].search(text), f"{at}: {text}"
 
 
+@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_check_is_asked_for_in_the_language_of_the_rules(name, lang):
+    (command,) = (note["command"] for note in load_layout(f"text/{lang}/{name}")["notes"] if "command" in note)
+    assert command.endswith(f".jpg --lang {lang}")
+
+
 @every_page
 def test_the_pages_hold_every_sentence_and_nothing_runs_into_anything(name, size, lang):
     words, pages = load_layout(f"text/{lang}/{name}"), aid(name, size, lang)
