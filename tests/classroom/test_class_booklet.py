@@ -260,7 +260,9 @@ def test_a_booklet_asks_in_its_language_and_names_the_answers_in_it(lang: str) -
         assert sentence.replace("\u00a0", " ").endswith(f" --lang {lang}*"), sentence
     (answers,) = said["rows"][2]["text"]
     named = [name.strip("\u00a0:").casefold() for name in re.findall(r"\*([^*]*)\*", answers)]
-    assert named == [spoken(say(f"status-{status}"), lang) for status in ("agrees", "disagrees", "unsure", "unreadable")]
+    assert named == [
+        spoken(say(f"status-{status}"), lang) for status in ("agrees", "disagrees", "unsure", "unreadable")
+    ]
 
 
 @pytest.mark.parametrize(
