@@ -28,6 +28,7 @@ from pnp.games.heavy import heavier
 from pnp.games.registry import game, names, sheet
 from pnp.geometry.typesetting import width
 from pnp.message import languages, say, spoken
+from pnp.model.colour import contrast, rgb
 from pnp.model.drawing import Drawing, Group, Path, Text, walk
 from pnp.model.units import paper
 from pnp.render import pdf, raster
@@ -345,6 +346,25 @@ def test_a_title_is_set_in_any_script(title: str, stock: str) -> None:
     shown = next(layer for layer in page.layers if layer.id == "layer-title").items[0]
     assert title == (shown.alt if isinstance(shown, Group) else shown.text if isinstance(shown, Text) else "")
     assert pdf.render([page])
+
+
+def test_no_space_of_a_picture_that_stands_free_vanishes_in_its_ground() -> None:
+    free = [plan for plan in load_layout("pictures").values() if plan.get("whole")]
+    assert free
+    for drawn in free:
+        shades = {shade for inks in drawn["shades"].values() for shade in inks if shade}
+        assert all(contrast(rgb(shade), rgb(drawn["ground"])) > 1.6 for shade in shades)
+
+
+@pytest.mark.parametrize("wishes", ({}, {"paper": "letter"}))
+def test_a_picture_that_stands_free_is_shown_whole_on_the_page_of_its_artist(wishes: dict[str, str]) -> None:
+    found = made(("vasarely",), **wishes)
+    art = next(page for page, slot in zip(found.pages, found.slots, strict=True) if slot.kind == "art")
+    shown = art.layers[0].items[0]
+    assert isinstance(shown, Group)
+    window, cubes = extent(shown.items[:1], lambda text: 0.0), extent(shown.items[1:], lambda text: 0.0)
+    assert window is not None and cubes is not None
+    assert window[0] < cubes[0] and window[1] < cubes[1] and cubes[2] < window[2] and cubes[3] < window[3]
 
 
 def test_a_cover_shows_no_more_pictures_than_it_has_places_for() -> None:
