@@ -190,6 +190,7 @@ def _hindered(printer: DeckPrinter, lines: Cuts) -> None:
 def _poster(printer: DeckPrinter) -> Iterator[Product]:
     """Each face on as many pages as it needs: for boards, mats and boxes."""
     from pnp.cards.imposition.poster import pages, poster_of
+    from pnp.cards.imposition.saying import said_in
 
     if printer.job.holds(printer.deck.size):
         printer.printed.notes.append(
@@ -198,9 +199,11 @@ def _poster(printer: DeckPrinter) -> Iterator[Product]:
         )
         return
 
+    behind = said_in(printer.deck.language)["back"]
+
     def tiled() -> Iterator[Drawing]:
         for card in printer.cards():
-            for face, side in ((card.front, ""), (card.back, ", back")):
+            for face, side in ((card.front, ""), (card.back, f", {behind}")):
                 if face is not None:
                     large = poster_of(face, title=f"{card.title}{side}", language=printer.deck.language)
                     yield from pages(

@@ -125,14 +125,15 @@ def _pens(wanted: Game, sheet: Sheet, said: Mapping[str, str], lang: str) -> str
 
 
 def _field(sheet: Sheet, layers: Iterable[Layer], size: Paper, title: str, lang: str) -> Drawing:
-    """The field alone, as large as the page has room for it."""
+    """The field alone, as large as the page has room for it; the page lies where the sheet does."""
     kept = [layer for layer in layers if layer.id in ("layer-ink", "layer-field")]
-    area = Area(size)
+    lies = sheet.drawing.width_mm > sheet.drawing.height_mm
+    area = Area(size.landscape() if lies else size)
     items, top = area.title(title, "", area.top, 9.0)
     shown = (region for region in sheet.regions if region.kind in (*FILLED, *STROKES))
     left, upper, right, lower = bounds((point for region in shown for point in region.polygon), _EDGE_MM)
     scale = min(area.wide / (right - left), (area.bottom - top) / (lower - upper))
-    x = (size.width_mm - scale * (right - left)) / 2 - scale * left
+    x = (area.paper.width_mm - scale * (right - left)) / 2 - scale * left
     matrix = (scale, 0.0, 0.0, scale, round(x, 3), round(top - scale * upper, 3))
     picture = Group("whole", tuple(item for layer in kept for item in layer.items), title, matrix)
     return area.drawing([("title", items), ("field", [picture])], title, title, lang)

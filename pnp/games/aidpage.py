@@ -12,10 +12,10 @@ from typing import Any
 from pnp.games.aidart import GREY, INK, Area, Art, Plan
 from pnp.games.aidset import GUTTER_MM, HEAD_MM, MARGIN_MM, MM_PER_PT, Setter, Type
 from pnp.games.aidsteps import strip
-from pnp.model.drawing import Drawing, Font, Item, Layer, Text
+from pnp.model.drawing import Drawing, Item, Layer, Text
 from pnp.model.units import Paper
 
-__all__ = ["GREY", "GUTTER_MM", "HEAD_MM", "INK", "MARGIN_MM", "AidPages"]
+__all__ = ["GREY", "GUTTER_MM", "INK", "MARGIN_MM", "AidPages"]
 
 RUNNING_HEAD_MM = 8.0
 """Height of the line that names a further page."""
@@ -78,7 +78,8 @@ class AidPages(Setter):
     def _front(self) -> tuple[Drawing, Sequence[Mapping[str, Any]]]:
         """The first page, and the rules that it has no room for."""
         first = self.top + HEAD_MM * self.u
-        pictures, below = strip(self, first + _STRIP_GAP_MM * self.u) if self.art.steps else ([], first)
+        below = first + self.under_mm()
+        pictures, below = strip(self, below + _STRIP_GAP_MM * self.u) if self.art.steps else ([], below)
         start = below + _STRIP_GAP_MM * self.u
         noted = self.reading(0.0)[1]
         end = self.bottom - noted
@@ -156,7 +157,7 @@ class AidPages(Setter):
         head = f"{self.words['title']} · {number}"
         layers: list[tuple[str, str, Any]] = [
             ("planes", "Decoration", self.art.decorate(self._plan(tuple(starts), pillars, foot=foot))),
-            ("head", "Page", [Text((self.left, top - 3.0 * u), head, 4.4 * u, Font.SANS_LIGHT)]),
+            ("head", "Page", [Text((self.left, top - 3.0 * u), head, max(4.4 * u, self.small), self.fonts.light)]),
         ]
         for name in dict.fromkeys(block.name for block in blocks):
             items = [

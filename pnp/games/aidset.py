@@ -113,24 +113,45 @@ class Setter:
         wide = (self.right - self.left - (count - 1) * gutter) / count
         return [self.left + column * (wide + gutter) for column in range(count)], wide
 
+    @property
+    def under(self) -> bool:
+        """Whether subtitle and players stand below the title's band: in large letters they have no room beside it."""
+        return self.fonts.columns == 1
+
     def title_end(self) -> float:
-        """Right end of the title's texts."""
+        """Right end of the texts in the title's band."""
         u, words = self.u, self.words
-        ends = (
-            width(words["title"], Font.TITLE, 16 * u),
-            width(words["subtitle"], Font.SANS_LIGHT, 4.4 * u),
-            width(words["players"], Font.SANS, self._players_size),
-        )
+        ends = [width(words["title"], Font.TITLE, 16 * u)]
+        if not self.under:
+            ends.append(width(words["subtitle"], self.fonts.light, 4.4 * u))
+            ends.append(width(words["players"], self.fonts.plain, self._players_size))
         return self.left + max(ends)
 
     def title(self) -> Iterator[Item]:
         """Name, subtitle, and for how many it is."""
-        u, x, base = self.u, self.left, self.top + 11.0 * self.u
-        yield Text((x - 0.8 * u, base), self.words["title"], 16 * u, Font.TITLE, id="title")
-        base += 1.1 * u if set(self.words["title"]) & set("gjpqy") else 0.0  # clear of letters that reach down
-        yield Text((x, base + 6.9 * u), self.words["subtitle"], 4.4 * u, Font.SANS_LIGHT)
+        u, x, words, fonts = self.u, self.left, self.words, self.fonts
+        base = self.top + (18.0 if self.under else 11.0) * u
+        yield Text((x - 0.8 * u, base), words["title"], 16 * u, Font.TITLE, id="title")
+        if self.under:
+            y = self.top + HEAD_MM * u + 0.5 * self.leading
+            for line, colour in self._about():
+                y += self.leading
+                yield from draw([line], (x, y), self.size, self.leading, colour)
+            return
+        base += 1.1 * u if set(words["title"]) & set("gjpqy") else 0.0  # clear of letters that reach down
+        yield Text((x, base + 6.9 * u), words["subtitle"], 4.4 * u, fonts.light)
         size = self._players_size
-        yield Text((x, base + 8.3 * u + size), self.words["players"], size, Font.SANS, colour=GREY)
+        yield Text((x, base + 8.3 * u + size), words["players"], size, fonts.plain, colour=GREY)
+
+    def under_mm(self) -> float:
+        """Height of what stands below the title's band and above the rules."""
+        return len(self._about()) * self.leading + 0.5 * self.size if self.under else 0.0
+
+    def _about(self) -> list[tuple[SetLine, str]]:
+        """Lines of subtitle and players across the page, with their colours."""
+        said = ((self.words["subtitle"], INK), (self.words["players"], GREY))
+        wide = self.right - self.left
+        return [(line, colour) for text, colour in said for line in wrap(text, self.size, wide, self.fonts.plain, None)]
 
     @property
     def _players_size(self) -> float:
@@ -263,6 +284,7 @@ class Setter:
     def _totals(self, shown: Example, words: Mapping[str, Any], x: float, y: float, start: float) -> Iterator[Item]:
         size, spaced = self.small, self.small / SPACED_MM
         yield Text((x, y), words["total"], size, self.fonts.bold)
+        start = max(start, width(words["total"], self.fonts.bold, size) + 0.6 * size)
         step = (self.right - x - start) / len(shown.totals)
         for index, (colour, score) in enumerate(shown.totals):
             at = x + start + index * step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pnp.data import load_layout
 from pnp.model.colour import between, contrast, rgb
@@ -15,6 +15,11 @@ _LIGHT, _DARK = "#ffffff", "#000000"
 def inks() -> Mapping[str, str]:
     """How each ink is drawn, by its name: ``#rrggbb``."""
     return {str(name): str(colour) for name, colour in load_layout("colours")["inks"].items()}
+
+
+def recommended() -> Sequence[str]:
+    """How the pens are drawn that rules recommend: red, blue, yellow and turquoise."""
+    return [inks()[name] for name in load_layout("colours")["players"]["inks"]]
 
 
 def pale(colour: str) -> str:

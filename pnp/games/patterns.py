@@ -13,7 +13,7 @@ from typing import Any
 
 from pnp.data import load_layout
 from pnp.games.colours import inks, pale
-from pnp.model.affine import area, bounds
+from pnp.model.affine import area, bounds, inside
 from pnp.model.colour import encoded, luminance, name, rgb
 from pnp.model.drawing import Command, Drawing, Group, Item, Path, Style, Text, circle, points_of, polyline, rectangle
 from pnp.model.units import Point
@@ -40,24 +40,29 @@ class _Pattern:
         return self.solid and luminance(rgb(self.tone)) < 0.2
 
 
-def patterned(drawing: Drawing, game: str = "") -> Drawing:
+def patterned(drawing: Drawing, game: str = "", *, through: bool = False) -> Drawing:
     """A page without colours; those of a game have patterns too, where it has colours of its own.
 
     Mere decoration is grey.
+
+    Args:
+        drawing: the page.
+        game: whose colours it has.
+        through: whether the patterns lie under print, which has to show through them.
     """
-    known = _known(game)
+    known = _known(game, "through" if through else "tone")
     layers = (
         replace(layer, items=tuple(_items(layer.items, {} if layer.artefact else known))) for layer in drawing.layers
     )
     return replace(drawing, layers=tuple(layers))
 
 
-def _known(game: str) -> Mapping[str, _Pattern]:
+def _known(game: str, tone: str) -> Mapping[str, _Pattern]:
     """The pattern of each pen's colour, full and pale, and of a game's own colours."""
     layout, found = load_layout("patterns"), dict[str, _Pattern]()
     for ink, said in layout["inks"].items():
         colour = inks()[ink]
-        found[colour] = _Pattern(said, said.get("tone", _INK))
+        found[colour] = _Pattern(said, said.get(tone, _INK))
         found[pale(colour)] = _Pattern(said, said.get("pale", _PALE_INK))
     for colour, said in layout["own"].get(game, {}).items():
         found[colour] = found[inks()[said]] if isinstance(said, str) else _Pattern(said, said["tone"])
@@ -85,7 +90,7 @@ def _items(items: Iterable[Item], known: Mapping[str, _Pattern]) -> Iterator[Ite
                     yield replace(item, style=_grey(item.style))
             case Text():
                 middle = (item.at[0], item.at[1] - 0.34 * item.size_mm)
-                ground = next((on for ring, on in reversed(under) if _inside(middle, ring)), None)
+                ground = next((on for ring, on in reversed(under) if inside(middle, ring)), None)
                 if ground is not None and item.anchor == "middle":
                     if not ground.dark:
                         radius = (0.52 + 0.2 * (len(item.text) - 1)) * item.size_mm
@@ -167,15 +172,6 @@ def _corners(commands: Sequence[Command]) -> Iterator[Point]:
         if step[0] == "Z" or (step[0] == "M" and number):
             return
         yield (float(step[-2]), float(step[-1]))
-
-
-def _inside(point: Point, ring: Sequence[Point]) -> bool:
-    x, y = point
-    found = False
-    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
-        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
-            found = not found
-    return found
 
 
 def _wound(commands: Sequence[Command]) -> tuple[Command, ...]:

@@ -107,6 +107,16 @@ def area(ring: Sequence[Point]) -> float:
     return sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True)) / 2
 
 
+def inside(point: Point, ring: Sequence[Point]) -> bool:
+    """Whether a point lies within a ring."""
+    x, y = point
+    found = False
+    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            found = not found
+    return found
+
+
 def turned(matrix: Matrix, box: Bounds) -> Bounds:
     """The box around a box where a matrix puts it."""
     if matrix is IDENTITY:

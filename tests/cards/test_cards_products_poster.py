@@ -1,12 +1,16 @@
 """Posters: every point of a board is printed, at the right place, and tiles can be joined."""
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from pnp.cards.imposition import poster, tiling
+from pnp.data import load_layout
 from pnp.errors import DeckError
+from pnp.geometry import typesetting
+from pnp.message import languages
 from pnp.model.drawing import Drawing, Group, Layer, Path, Style, Text, circle, rectangle, walk
 from pnp.model.units import Paper, paper
 from pnp.render import pdf, raster
@@ -120,6 +124,29 @@ def test_labels_name_the_tile_and_its_neighbours() -> None:
     assert "B1" in words
     assert "left A1 · right C1 · below B2 · The Harbour Board" in words
     assert {"C1", "B2"} <= set(words)  # on the strips that these cover
+
+
+ENGLISH = re.compile(r"\b(left|right|above|below|Tile|Map|Overview|of|the|Print|Cut|Glue|join)\b")
+
+
+@pytest.mark.parametrize("overlap", [0.0, 10.0])
+@pytest.mark.parametrize("lang", sorted({*languages()} - {"en"}))
+def test_tiles_speak_the_language_of_the_poster(lang: str, overlap: float) -> None:
+    named = replace(board(), title="Hafen", lang=lang)
+    sheets = list(poster.pages(named, A4, orientation="portrait", overlap=overlap, cover=True))
+    words = load_layout(f"text/{lang}/cards")["poster"]
+    shown = [text.text for text in walk(sheets[2].layers[-1].items) if isinstance(text, Text)]
+    neighbours = (words["left"].format(tile="A1"), words["right"].format(tile="C1"), words["below"].format(tile="B2"))
+    assert " · ".join((*neighbours, "Hafen")) in shown
+    for sheet in sheets:
+        alts = [item.alt for item in sheet.layers[-1].items if isinstance(item, Group)]
+        said = [text.text for text in sheet.walk() if isinstance(text, Text)]
+        for sentence in (sheet.description, *alts, *said):
+            assert not ENGLISH.search(sentence), sentence
+        widest = [text for text in sheet.walk() if isinstance(text, Text) and text.anchor == "start"]
+        assert all(
+            t.at[0] + typesetting.width(t.text, t.font, t.size_mm) <= sheet.width_mm - tiling.EDGE for t in widest
+        )
 
 
 def test_the_cover_shows_all_tiles_and_the_map_this_one() -> None:

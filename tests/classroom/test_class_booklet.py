@@ -16,18 +16,20 @@ import pytest
 from booklet_kit import bars, made, page_texts, printed, sizes
 
 from pnp.app.check import check
-from pnp.classroom.booklets import artpage, booklet, guidepages
+from pnp.classroom.booklets import artpage, booklet, guidepages, phonepictures
 from pnp.classroom.booklets.booklet import Booklet
 from pnp.classroom.booklets.plan import SEVEN, BookletOrder, Slot, chosen, plan
 from pnp.classroom.booklets.setting import Area, Row
 from pnp.cli import main
 from pnp.data import load_layout
 from pnp.errors import GameError
+from pnp.games.colours import recommended
 from pnp.games.heavy import heavier
 from pnp.games.registry import game, names, sheet
 from pnp.geometry.typesetting import width
-from pnp.message import languages
-from pnp.model.drawing import Drawing, Group, Path, Text
+from pnp.message import languages, say, spoken
+from pnp.model.colour import contrast, rgb
+from pnp.model.drawing import Drawing, Group, Path, Text, walk
 from pnp.model.units import paper
 from pnp.render import pdf, raster
 from pnp.render.extents import extent
@@ -238,6 +240,32 @@ def test_every_command_that_a_booklet_names_is_one(lang: str, capsys: pytest.Cap
         assert all(word in known for word in words if word.startswith("--")), command
 
 
+@pytest.mark.parametrize("lang", languages())
+def test_a_booklet_recommends_the_colours_that_rules_recommend(lang: str) -> None:
+    pens = load_layout(f"text/{lang}/delaunay")["example"]["pens"]
+    said = load_layout(f"text/{lang}/booklet")["play"]["text"].casefold()
+    assert len(pens) == 4 and all(re.search(rf"\b{pen.casefold()}\b", said) for pen in pens), said
+
+
+def test_the_pictures_of_a_telephone_show_the_colours_that_rules_recommend() -> None:
+    drawn = Group("", tuple(phonepictures.PICTURES["cut"]((0.0, 0.0), (60.0, 40.0))))
+    fills = {item.style.fill for item in walk([drawn]) if isinstance(item, Path)}
+    bright = {fill for fill in fills if fill and len({fill[1:3], fill[3:5], fill[5:]}) > 1}
+    assert bright - {"#d5282f"} == {*recommended()}, "besides the cross"
+
+
+@pytest.mark.parametrize("lang", sorted({*languages()} - {"en"}))
+def test_a_booklet_asks_in_its_language_and_names_the_answers_in_it(lang: str) -> None:
+    said = load_layout(f"text/{lang}/booklet")["check"]
+    for sentence in (said["rows"][1]["text"][-1], said["codes"]["text"]):
+        assert sentence.replace("\u00a0", " ").endswith(f" --lang {lang}*"), sentence
+    (answers,) = said["rows"][2]["text"]
+    named = [name.strip("\u00a0:").casefold() for name in re.findall(r"\*([^*]*)\*", answers)]
+    assert named == [
+        spoken(say(f"status-{status}"), lang) for status in ("agrees", "disagrees", "unsure", "unreadable")
+    ]
+
+
 @pytest.mark.parametrize(
     ("wishes", "least"),
     (
@@ -318,6 +346,25 @@ def test_a_title_is_set_in_any_script(title: str, stock: str) -> None:
     shown = next(layer for layer in page.layers if layer.id == "layer-title").items[0]
     assert title == (shown.alt if isinstance(shown, Group) else shown.text if isinstance(shown, Text) else "")
     assert pdf.render([page])
+
+
+def test_no_space_of_a_picture_that_stands_free_vanishes_in_its_ground() -> None:
+    free = [plan for plan in load_layout("pictures").values() if plan.get("whole")]
+    assert free
+    for drawn in free:
+        shades = {shade for inks in drawn["shades"].values() for shade in inks if shade}
+        assert all(contrast(rgb(shade), rgb(drawn["ground"])) > 1.6 for shade in shades)
+
+
+@pytest.mark.parametrize("wishes", ({}, {"paper": "letter"}))
+def test_a_picture_that_stands_free_is_shown_whole_on_the_page_of_its_artist(wishes: dict[str, str]) -> None:
+    found = made(("vasarely",), **wishes)
+    art = next(page for page, slot in zip(found.pages, found.slots, strict=True) if slot.kind == "art")
+    shown = art.layers[0].items[0]
+    assert isinstance(shown, Group)
+    window, cubes = extent(shown.items[:1], lambda text: 0.0), extent(shown.items[1:], lambda text: 0.0)
+    assert window is not None and cubes is not None
+    assert window[0] < cubes[0] and window[1] < cubes[1] and cubes[2] < window[2] and cubes[3] < window[3]
 
 
 def test_a_cover_shows_no_more_pictures_than_it_has_places_for() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -87,6 +88,27 @@ def test_the_plain_field_has_no_score_boxes_and_fills_the_page() -> None:
     assert not any(name.startswith(("score", "track", "pen", "total", "marker")) for name in ids)
     (whole,) = page.layers[-1].items
     assert isinstance(whole, Group) and whole.matrix is not None and whole.matrix[0] >= 0.99, "as large as on a sheet"
+
+
+@pytest.mark.parametrize("paper_name", ("a4", "letter"))
+def test_a_field_that_lies_is_as_large_as_on_its_sheet(paper_name: str, tmp_path: Path) -> None:
+    with pikepdf.open(write_lesson("vasarely", tmp_path, seed=7, paper_name=paper_name)) as document:
+        lies = [page.mediabox[2] > page.mediabox[3] for page in document.pages]
+    assert lies == [False, True, True]
+    from pnp.classroom.lessons import _field
+
+    wanted = game("vasarely")
+    sheet = wanted.sheet(wanted.code(7, players=4, paper=paper_name, print_mode="colour", options={}))
+    (whole,) = _field(sheet, sheet.drawing.layers, paper(paper_name), "Vasarely: a field", "en").layers[-1].items
+    assert isinstance(whole, Group) and whole.matrix is not None and whole.matrix[0] >= 1.0
+
+
+@pytest.mark.parametrize("lang", sorted(languages()))
+def test_no_name_of_an_artist_reads_like_the_place_of_birth(lang: str) -> None:
+    for about in words(lang, "artists").values():
+        if isinstance(about, dict):
+            names = set(re.findall(r"\w+", about["name"]))
+            assert not names & set(re.findall(r"(\w+) \d{4}", about["when"])), about["when"]
 
 
 def test_a_box_has_no_lesson(tmp_path: Path) -> None:

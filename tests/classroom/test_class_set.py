@@ -19,12 +19,14 @@ from pnp.classroom.lists.tables import Owners
 from pnp.classroom.sets.classset import ClassOrder, composed, make_class
 from pnp.classroom.sets.handout import Handout
 from pnp.classroom.sets.reprint import again
+from pnp.classroom.sets.teacher import example_page
 from pnp.cli import main
+from pnp.data import load_layout
 from pnp.errors import GameError, RosterError
 from pnp.games.heavy import heavier
-from pnp.games.registry import names, sheet
-from pnp.message import Message, spoken
-from pnp.model.drawing import Text
+from pnp.games.registry import game, names, sheet
+from pnp.message import Message, languages, spoken
+from pnp.model.drawing import Group, Text
 from pnp.render import raster
 
 NAMES = ("Zoë Quist", "Ada Lovelace", "Иван Петров", "Ben O’Connor", "Łucja Żak", "Jürgen Groß", "Nguyễn Thị Ánh")
@@ -296,6 +298,38 @@ def test_the_example_is_finished_and_is_no_sheet(pupils: Path, tmp_path: Path) -
     assert zxingcpp.read_barcodes(picture) == []
     saturated = (picture.max(axis=2).astype(int) - picture.min(axis=2) > 80).mean()
     assert saturated > 0.15  # colour in it
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(
+    ("name", "said"),
+    (
+        ("mondrian", {"all", "score", "total"}),
+        ("delaunay", {"all", "penalty", "total"}),
+        ("klee", {"all", "track"}),
+        ("springer", {"all", "total"}),
+        ("canvas", {"all", "total"}),
+    ),
+)
+def test_the_example_says_what_there_is_on_a_sheet_of_its_game(name: str, said: set[str], lang: str) -> None:
+    wanted = game(name)
+    code = wanted.code(7, players=2, paper="a4", print_mode="colour", options={"lang": lang})
+    page = example_page(wanted.sheet(code), 7)
+    (picture,) = page.layers[-1].items
+    assert isinstance(picture, Group)
+    captions = load_layout(f"text/{lang}/class")["example_text"]
+    assert {kind for kind, sentence in captions.items() if sentence in picture.alt} == said
+    shown = " ".join(item.text for item in page.layers[0].items if isinstance(item, Text))
+    assert " ".join(picture.alt.split()) in " ".join(shown.split())
+
+
+def test_the_example_of_a_sheet_that_lies_lies_too_and_is_nearly_as_large() -> None:
+    wanted = game("vasarely")
+    sheet = wanted.sheet(wanted.code(7, players=2, paper="letter", print_mode="mono", options={}))
+    page = example_page(sheet, 7)
+    assert (page.width_mm, page.height_mm) == (sheet.drawing.width_mm, sheet.drawing.height_mm)
+    (picture,) = page.layers[-1].items
+    assert isinstance(picture, Group) and picture.matrix is not None and picture.matrix[0] > 0.8
 
 
 def test_the_whole_set_is_in_german(pupils: Path, tmp_path: Path) -> None:

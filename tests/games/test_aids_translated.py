@@ -12,6 +12,7 @@ from pnp.games import registry
 from pnp.games.contents import contents
 from pnp.games.words import languages
 from pnp.geometry.typesetting import missing
+from pnp.message import say, spoken
 from pnp.model.drawing import Group, Text, walk
 from pnp.model.units import paper
 
@@ -100,6 +101,23 @@ def test_nothing_is_left_in_english(name, lang):
     for at, text in prose(translated).items():
         assert not ENGLISH.search(QUOTED.sub("", text)), f"{at}: {text}"
         assert not STRAIGHT[lang].search(text), f"{at}: {text}"
+
+
+@pytest.mark.parametrize("lang", ("en", *OTHERS))
+def test_the_box_for_the_total_has_one_name(lang):
+    printed = load_layout(f"text/{lang}/sheets")["score"]["total"]
+    named = load_layout(f"text/{lang}/mondrian")["example"]["total"]
+    assert named.startswith(printed.rstrip(".")), "in full, or cut short where the sheet has little room"
+    for name in ("arp", "miro", "mondrian", "springer", "vasarely"):
+        assert load_layout(f"text/{lang}/{name}")["example"]["total"] == named, name
+    assert named in spoken(say("region-total", a="1"), lang).title()
+
+
+@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_check_is_asked_for_in_the_language_of_the_rules(name, lang):
+    (command,) = (note["command"] for note in load_layout(f"text/{lang}/{name}")["notes"] if "command" in note)
+    assert command.endswith(f".jpg --lang {lang}")
 
 
 @every_page

@@ -20,7 +20,8 @@ from pnp.games.canvas.rules.cards import Element, Icon, achievements, art_cards,
 from pnp.games.canvas.rules.cards import box as counts
 from pnp.games.canvas.rules.cards import scenarios as nine
 from pnp.games.canvas.rules.conditions import count_icons, met
-from pnp.model.drawing import Drawing, Path, Text, walk
+from pnp.message import languages
+from pnp.model.drawing import Drawing, Font, Item, Path, Text, walk
 from pnp.model.units import paper
 from pnp.render import pdf
 
@@ -161,6 +162,33 @@ def test_scoring_cards_say_their_condition_and_their_table() -> None:
         behind = [text for part in card.back.parts for text in texts(walk(part.items))]
         for note in data.notes:
             assert note in together(behind)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_last_line_of_a_reference_card_stands_apart_and_within_the_safe_zone(lang: str) -> None:
+    cards = [card for card in scoring.cards(load_layout(f"text/{lang}/canvas"), "colour") if "after" in said(card)]
+    assert len(cards) == 3
+    for card in cards:
+        text, after = (texts(walk(said(card)[element])) for element in ("text", "after"))
+        above, below = (max(line.at[1] + 0.22 * line.size_mm for line in lines) for lines in (text, after))
+        assert after[0].at[1] - 0.7 * after[0].size_mm - above > 0.9, card.title
+        assert below < card.front.size.height - 3.0
+
+
+def said(card: Card) -> dict[str, tuple[Item, ...]]:
+    return {part.element: part.items for part in card.front.parts}
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_names_of_scenarios_keep_clear_of_the_line_below(lang: str) -> None:
+    page = scenarios.sheet(load_layout(f"text/{lang}/canvas"), paper("a4"), "colour")
+    lines = list(texts(page))
+    pairs = [(one, two) for one in lines for two in lines if 0 < two.at[1] - one.at[1] < 6 and two.at[0] == one.at[0]]
+    pairs = [(one, two) for one, two in pairs if one.font is Font.TITLE and two.font is Font.SANS]
+    assert len(pairs) == 3
+    for one, two in pairs:
+        deep = 0.3 * one.size_mm if set(one.text) & set("gjpqy") else 0.0
+        assert one.at[1] + deep + 0.3 < two.at[1] - 0.75 * two.size_mm, one.text
 
 
 def together(lines: list[Text]) -> str:

@@ -175,6 +175,8 @@ def test_an_artist_card_has_its_places_and_says_what_it_does(artist):
     face = card("artist", artist.id).front
     assert len(named(face, "place")) == artist.dice
     assert says(face, "name") == artist.name.upper()
+    word, number = artist.id.split("-")
+    assert says(face, "called") == f"{word.capitalize()} {number}", "as people write it"
     told = says(face, "action")
     assert all(str(value) in told for value in (artist.values if len(artist.values) < 3 else ()))
     if artist.by:

@@ -23,6 +23,7 @@ from pnp.games.destijl.art.tones import palette_of
 from pnp.games.destijl.rules.deck import CARDS, CELL_MM
 from pnp.games.destijl.rules.play import DECKS
 from pnp.games.destijl.rules.scoring import BONUSES
+from pnp.message import languages
 from pnp.model import cellcodes
 from pnp.model.cellcodes import CODE_MM, CONTRAST, MODULE_MM, MODULES
 from pnp.model.colour import contrast, rgb
@@ -169,10 +170,12 @@ def test_the_track_runs_on_from_card_to_card() -> None:
     assert found == dict(enumerate(steps))
 
 
-def test_every_aid_names_its_colour_and_the_bonuses() -> None:
-    for colour, card in zip(WORDS["colours"], cards.tall(palette_of("colour"), WORDS), strict=False):
+@pytest.mark.parametrize("lang", languages())
+def test_every_aid_names_its_colour_and_the_bonuses(lang: str) -> None:
+    words = load_layout(f"text/{lang}/destijl")
+    for colour, card in zip(words["colours"], cards.tall(palette_of("colour"), words), strict=False):
         said = [text.text for text in texts([*card.front.items])]
-        assert colour in said
+        assert said[0] == colour[:1].upper() + colour[1:]
         for players, bonuses in BONUSES.items():
             base = next(t.at[1] for t in texts([*card.front.items]) if t.text == str(players))
             row = [t.text for t in texts([*card.front.items]) if t.at[1] == base]

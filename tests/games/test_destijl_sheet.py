@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from drawn import example_words, texts
+from drawn import box, example_words, texts
 from sheets import code_of, sheet_of
 
 from pnp.app.check import check
 from pnp.app.report import referee_json
+from pnp.data import load_layout
 from pnp.errors import GameError
 from pnp.games import registry
 from pnp.games.destijl import example
@@ -18,6 +20,7 @@ from pnp.games.record import read_record
 from pnp.games.replay import replay
 from pnp.games.simulate import simulate
 from pnp.message import languages
+from pnp.model.drawing import Text
 from pnp.photographer import photograph
 from pnp.render import pdf, raster
 
@@ -140,3 +143,19 @@ def test_a_photograph_of_a_finished_sheet_is_read_without_a_fault(tmp_path: Path
 def test_photographs_are_read_without_a_fault(condition: str, tmp_path: Path) -> None:
     for seed, players in ((11, 2), (12, 4)):
         photographed(condition, players, seed, tmp_path)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_each_colour_stands_over_its_boxes_and_clear_of_the_next(lang: str) -> None:
+    found = registry.game("destijl")
+    made = found.sheet(found.code(0, players=4, paper="a4", print_mode="colour", options={"lang": lang}))
+    words = load_layout(f"text/{lang}/sheets")["destijl"]["short"]
+    base = made.by_id["choice:1/1"].polygon[0][1]
+    heads = [text for text in made.drawing.walk() if isinstance(text, Text) and base - 2.0 < text.at[1] < base]
+    heads = [text for text in heads if text.anchor == "middle"]
+    assert [text.text for text in heads] == words
+    for number, text in enumerate(heads, start=1):
+        left, right = (made.by_id[f"choice:1/{number}"].polygon[corner][0] for corner in (0, 2))
+        assert text.at[0] == pytest.approx((left + right) / 2, abs=1.1 if lang == "es" else 0.4)
+    edges = [(box(text)[0], box(text)[2]) for text in heads]
+    assert all(there[0] - here[1] > 0.48 for here, there in pairwise(edges))

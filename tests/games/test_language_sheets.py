@@ -19,7 +19,9 @@ from pnp.games import box, registry
 from pnp.games import words as language
 from pnp.games._null import GAME as NULL
 from pnp.games.contract import Game
+from pnp.geometry.typesetting import width
 from pnp.model.code import MAX_LENGTH, MAX_SEED, parse_code
+from pnp.model.drawing import Font
 from pnp.model.sheet import Sheet
 from pnp.render import pdf, svg
 
@@ -137,3 +139,13 @@ def test_another_language_is_a_new_folder(with_portuguese: Path) -> None:
         GameError, match=r"de \(Deutsch\), en \(English\), .*fr \(Français\), it \(Italiano\), .*pt \(Português\)"
     ):
         code_of(game, lang="nl")
+
+
+@pytest.mark.parametrize("lang", ("en", *OTHERS))
+def test_no_hint_ends_with_a_lost_word(lang: str) -> None:
+    hints = [said["before"] for said in language.words(lang, "sheets").values() if "before" in said]
+    hints = [lines for lines in hints if isinstance(lines, list)]
+    assert len(hints) >= 4
+    for lines in hints:
+        wide = [width(line, Font.SANS, 3.0) for line in lines[1:]]
+        assert wide[-1] >= 0.5 * max(wide), lines

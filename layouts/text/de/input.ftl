@@ -32,7 +32,7 @@ input-answer-key = { $region } kann nicht { $said } sein, denn nach den Farbprob
 input-answer-other-pen = { $region } kann nicht { $said } sein, denn das ist Stift { $pen }: Jeder Stift braucht einen eigenen Namen.
 input-answer-ink = { $region } kann nicht { $said } sein: Die Farbe mit einem Wort nennen, etwa schwarz oder orange.
 input-answer-inks = { $region } kann nicht { $said } sein: Die Farben auf diesem Blatt sind { $inks_or }.
-input-answer-total = { $region } kann nicht { $said } sein: Die Summe in Ziffern schreiben, wie in { $region }=37.
+input-answer-total = { $region } kann nicht { $said } sein: Das Total in Ziffern schreiben, wie in { $region }=37.
 input-answer-initials = { $region } kann nicht { $said } sein: einen bis { $most } Buchstaben schreiben.
 input-answer-picture = Diese Antworten sagen nicht, zu welchem der { $count } Bilder sie gehören: Das Bild allein prüfen, oder {"{"}"BLATTCODE": {"{"}"STELLE": "FARBE"{"}"}{"}"} in eine Datei schreiben und sie mit --answers angeben.
 input-answer-form = --answer { $text }: { $place } ist keine Antwort; als STELLE=FARBE schreiben, etwa space:17=red.

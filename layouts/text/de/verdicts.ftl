@@ -69,7 +69,7 @@ region-sequence = Kästchen { $c } in Bereich { $b } von Spieler { $a }
 region-track = Kästchen { $a } der Punkteleiste von Spieler { $b }
 region-choice = Kästchen { $b } in Auswahl { $a }
 region-tally = Kästchen { $c } in Zeile { $b } von Spieler { $a }
-region-total = Summe von Spieler { $a }
+region-total = Total von Spieler { $a }
 region-initials = Initialen von Spieler { $a }
 region-first = Kästchen „fängt an“ von Spieler { $a }
 region-pen = Farbprobe { $b } von Stift { $a }
@@ -202,10 +202,10 @@ ahead-high-doubles = { $sides ->
    *[other] { CAPITAL($names) } haben mit je { $best } Punkten Gleichstand
 }: Die höhere Punktzahl in jedem Team zählt doppelt.
 
-## Eingetragene Summen
+## Eingetragene Totale
 
-total = die Summe von Spieler { $area }
-total-row = die Summe von Reihe { $area }
+total = das Total von Spieler { $area }
+total-row = das Total von Reihe { $area }
 total-wrong = { CAPITAL($total) } lautet { $number }, aber { $count }.
 total-doubtful = { CAPITAL($total) } scheint { $number } zu lauten, aber { $count }: Bitte nachsehen.
 total-differ = { CAPITAL($total) } lautet auf verschiedenen Bildern anders ({ $numbers }); { $count }: Bitte auf dem Blatt nachsehen.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Literal, get_args
 
@@ -16,9 +16,9 @@ from pnp.cards.imposition.arrange import Grid, Orientation, grids
 from pnp.cards.imposition.placing import legible, rounded
 from pnp.cards.imposition.planning import CardPlace, FillOrder, ImposedPage, plan
 from pnp.cards.imposition.profile import PrinterProfile
+from pnp.cards.imposition.saying import said_in
 from pnp.cards.imposition.stock import Stock
 from pnp.cards.paths.dielines import dieline, placed
-from pnp.data import layouts_dir, load_layout
 from pnp.errors import DeckError
 from pnp.model.affine import Matrix, compose
 from pnp.model.drawing import Command, Drawing, Font, Group, Item, Layer
@@ -178,7 +178,7 @@ class _PageMaker:
         self.title = title
         self.label = legible(title, Font.SANS)
         self.language = language
-        self.words = _words(language)
+        self.words = said_in(language)
         self.keywords = keywords
         self.item_cache = _ItemCache()
         self.marks: Marks = job.marks or ("none" if job.stock else "outline" if size.is_round else "crop")
@@ -320,13 +320,6 @@ class _PageMaker:
                 yield (sheet.width_mm - x, y)
             else:
                 yield (x, sheet.height_mm - y)
-
-
-def _words(language: str) -> Mapping[str, str]:
-    """What a page says beside its cards, in a language or, where there are no texts in it, in English."""
-    tag = language.lower().partition("-")[0]
-    known = tag.isalpha() and (layouts_dir() / "text" / tag / "cards.toml").is_file()
-    return load_layout(f"text/{tag if known else 'en'}/cards")
 
 
 class _ItemCache:

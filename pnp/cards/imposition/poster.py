@@ -12,6 +12,7 @@ from typing import Literal
 
 from pnp.cards.card import Face
 from pnp.cards.imposition.placing import fitted, items_of, legible, placed, rounded
+from pnp.cards.imposition.saying import said_in
 from pnp.cards.imposition.tiling import EDGE, MARGIN, Plan, Tile, plan, seams, tile_name
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
 from pnp.model.units import Paper
@@ -74,12 +75,14 @@ def _page(poster: Drawing, divided: Plan, tile: Tile, edge: float) -> Drawing:
     if len(divided.tiles) > 1:
         marks.append(_map(poster, divided, tile, edge))
     layers.append(Layer("joining", "Joining marks", tuple(marks), artefact=True))
+    words = said_in(poster.lang)["poster"]
+    told = words["tile"].format(name=tile.name, columns=divided.columns, rows=divided.rows)
     return Drawing(
         divided.paper.width_mm,
         divided.paper.height_mm,
         tuple(layers),
         poster.title,
-        " ".join(filter(None, (f"Tile {tile.name} of {divided.columns} x {divided.rows}.", poster.description))),
+        " ".join(filter(None, (told, poster.description))),
         poster.lang,
         keywords=poster.keywords,
     )
@@ -125,8 +128,9 @@ def _label(poster: Drawing, divided: Plan, tile: Tile, edge: float) -> Iterator[
     """The tile's name and what lies beside it, in the lower margin."""
     baseline = divided.paper.height_mm - edge - 0.6
     left = divided.origin[0] + poster.bleed_mm + 1.5
+    words = said_in(poster.lang)["poster"]
     neighbours = [
-        f"{where} {tile_name(column, row)}"
+        words[where].format(tile=tile_name(column, row))
         for where, column, row in (
             ("left", tile.column - 1, tile.row),
             ("right", tile.column + 1, tile.row),
@@ -169,7 +173,7 @@ def _map(poster: Drawing, divided: Plan, tile: Tile, edge: float) -> Item:
         for r in range(divided.rows)
         for c in range(divided.columns)
     ]
-    return Group("", tuple(cells), f"Map of the tiles; this is {tile.name}.")
+    return Group("", tuple(cells), said_in(poster.lang)["poster"]["map"].format(name=tile.name))
 
 
 def _cover(poster: Drawing, divided: Plan, edge: float) -> Drawing:
@@ -199,20 +203,18 @@ def _cover(poster: Drawing, divided: Plan, edge: float) -> Drawing:
     items.append(frame)
     title = fitted(poster.title or "Poster", Font.TITLE, 8.0, room[0])
     size = f"{poster.width_mm:g} \N{MULTIPLICATION SIGN} {poster.height_mm:g} mm"
-    count = f"{len(divided.tiles)} page{'s' if len(divided.tiles) > 1 else ''} of {paper.title}"
+    words, number = said_in(poster.lang)["poster"], len(divided.tiles)
+    count = words["count"]["one" if number == 1 else "other"].format(count=number, paper=paper.title)
     foot = origin[1] + height + 9.0
-    told = (
-        "1  Print at 100 %, without \N{LEFT DOUBLE QUOTATION MARK}fit to page\N{RIGHT DOUBLE QUOTATION MARK}.",
-        "2  Cut every tile at the marks on its left and upper side, and the outermost ones at the edge of the poster.",
-        f"3  Glue each tile on the line of its left neighbour ({divided.overlap:g} mm overlap), then row on row."
-        if divided.overlap
-        else "3  Cut the other sides too, and join the tiles edge to edge.",
-    )
+    last = words["glue"].format(overlap=f"{divided.overlap:g}") if divided.overlap else words["join"]
     items += [
         Text((left, top + 6.0), title, 8.0, Font.TITLE),
         Text((left, top + 12.0), f"{size} \N{MIDDLE DOT} {count}", 3.2, Font.SANS, colour=_GREY),
-        *(Text((left, foot + 5.0 * i), line, 3.0, Font.SANS) for i, line in enumerate(told)),
+        *(
+            Text((left, foot + 5.0 * i), f"{i + 1}  {line}", 3.0, Font.SANS)
+            for i, line in enumerate((words["print"], words["cut"], last))
+        ),
     ]
     layers = (Layer("overview", "Overview", tuple(items)),)
-    about = f"Overview of a poster on {count}."
+    about = words["overview"].format(count=count)
     return Drawing(paper.width_mm, paper.height_mm, layers, poster.title, about, poster.lang, keywords=poster.keywords)

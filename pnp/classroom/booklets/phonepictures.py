@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.classroom.booklets.setting import INK
+from pnp.games.colours import recommended
 from pnp.model.drawing import Group, Item, Style, circle, polyline, rectangle
 from pnp.model.units import Point
 
@@ -22,7 +23,8 @@ def _sheet(at: Point, size: Point) -> Iterator[Item]:
     for corner in ((left, top), (right, top), (right, bottom), (left, bottom)):
         yield rectangle(*corner, side, side, _BLACK)
     field, step = 0.24 * high, (high - 0.48 * high) / 4
-    shades = ("#d5282f", "", "#f5c91d", "#21529f", "", "#2c8a52", "#f5c91d", "", "#21529f", "", "#d5282f", "")
+    red, blue, yellow, turquoise = recommended()
+    shades = (red, "", yellow, blue, "", turquoise, yellow, "", blue, "", red, "")
     for number, shade in enumerate(shades):
         across = (wide - 2 * edge) / 3
         box = (x + edge + number % 3 * across, y + field + number // 3 * step, across, step)

@@ -24,6 +24,8 @@ from pnp.model.units import Point
 _FRAME = (0.0, 0.0, 1.0, 1.0)
 _OVERLAP_MM = 0.2
 """Filled spaces reach so far under the lines, so that no paper shows between."""
+_FREE = 1.3
+"""What stands free on its ground is shown whole unless its part of the same shape would be so many times larger."""
 _LIGHT = 0.35
 """How much of a line's width is left where ink is to be saved."""
 
@@ -37,15 +39,17 @@ class Picture:
         items: in the sheet's mm, the lowest first.
         box: left, upper, right and lower edge of what may be shown, mm.
         ground: colour behind it.
+        whole: whether it stands free on its ground, and is shown whole where that leaves little of the ground.
     """
 
     code: str
     items: tuple[Item, ...]
     box: tuple[float, float, float, float]
     ground: str
+    whole: bool = False
 
     def cropped(self, at: Point, size: Point, alt: str = "") -> Group:
-        """The largest part of its middle that has the size's shape, scaled to the size.
+        """The largest part of its middle that has the size's shape, or all of it on its ground, scaled to the size.
 
         Args:
             at: top left corner of the result, mm.
@@ -53,7 +57,9 @@ class Picture:
             alt: what it shows, for those who cannot see it.
         """
         left, top, right, bottom = self.box
-        scale = max(size[0] / (right - left), size[1] / (bottom - top))
+        small, scale = sorted((size[0] / (right - left), size[1] / (bottom - top)))
+        if self.whole and scale < _FREE * small:
+            scale = small
         wide, high = size[0] / scale, size[1] / scale
         x, y = (left + right - wide) / 2, (top + bottom - high) / 2
         frame = rectangle(x, y, wide, high, Style(fill=self.ground))
@@ -97,7 +103,8 @@ def picture(name: str, print_mode: PrintMode) -> Picture:
     else:
         lines = [polyline(line.points, Style(colour, line.width_mm * share)) for line in sheet.field.lines]
     box = _box(regions, plan.get("frame", _FRAME))
-    return Picture(str(sheet.code), (*fills, *lines), box, "#ffffff" if bare else plan["ground"])
+    ground = "#ffffff" if bare else plan["ground"]
+    return Picture(str(sheet.code), (*fills, *lines), box, ground, plan.get("whole", False))
 
 
 def _fills(regions: Iterable[Region], marks: Mapping[str, str], plan: Mapping[str, Any]) -> Iterator[Item]:

@@ -20,6 +20,7 @@ from pnp.games.words import words
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.affine import bounds
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, nameless, polyline
+from pnp.model.kinds import POINTS
 from pnp.model.sheet import Sheet
 from pnp.model.units import Paper, paper
 
@@ -88,25 +89,27 @@ def example_page(sheet: Sheet, seed: int) -> Drawing:
     played = simulate(wanted, other, None, seed).to_json()
     shown = finished(other, played["marks"], played["written"])
     words = _words(sheet)
-    upright = paper(sheet.paper.name)
-    left, right, y = MARGIN_MM, upright.width_mm - MARGIN_MM, MARGIN_MM + 11.0
+    said = words["example_text"]
+    text = " ".join([said["all"], *(said[kind] for kind in (*POINTS, "total") if other.of_kind(kind))])
+    wide, high = sheet.drawing.width_mm, sheet.drawing.height_mm
+    left, right, y = MARGIN_MM, wide - MARGIN_MM, MARGIN_MM + 11.0
     items: list[Item] = [Text((left - 0.8, y), words["example"], 11.0, Font.TITLE, id="title")]
-    lines = wrap(words["example_text"], 3.2, right - left)
+    lines = wrap(text, 3.2, right - left)
     items += draw(lines, (left, y + 9.0), 3.2, 4.3, INK)
     top = y + 9.0 + len(lines) * 4.3 + 2.0
     kept = [layer for layer in shown.layers if layer.id not in ("layer-page", "layer-markers")]
     x0, y0, x1, y1 = bounds(point for region in other.regions for point in region.polygon)
-    scale = min((right - left) / (x1 - x0), (upright.height_mm - MARGIN_MM - top) / (y1 - y0))
-    x, top = (upright.width_mm - scale * (x1 - x0)) / 2 - scale * x0, top - scale * y0
+    scale = min((right - left) / (x1 - x0), (high - MARGIN_MM - top) / (y1 - y0))
+    x, top = (wide - scale * (x1 - x0)) / 2 - scale * x0, top - scale * y0
     picture = Group(
         "example",
         tuple(nameless(item) for layer in kept for item in layer.items),
-        words["example_text"],
+        text,
         matrix=(scale, 0.0, 0.0, scale, round(x, 3), round(top, 3)),
     )
     layers = (Layer("layer-title", "Title", tuple(items)), Layer("layer-example", "Example", (picture,)))
     title = f"{wanted.title}: {words['example']}"
-    return Drawing(upright.width_mm, upright.height_mm, layers, title=title, lang=words["lang"])
+    return Drawing(wide, high, layers, title=title, lang=words["lang"])
 
 
 class _Page:

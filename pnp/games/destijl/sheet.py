@@ -5,8 +5,9 @@ Black and white pens cannot be told from shadow and paper, so other pens represe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from pnp.games import assemble, page, score
@@ -43,6 +44,10 @@ BOX_MM = 4.05
 CHOICE_MM = 7.8
 NUMBER_MM, INITIALS_MM, COLUMN_GAP_MM = 4.6, 14.0, 1.6
 """Of a strip: widths of its number, of the box for initials, of the white between its parts."""
+_APART_MM = 0.5
+"""White between the names of two colours that stand over the boxes, at least."""
+_PUSHES = 40
+"""So often long names are moved away from their neighbours."""
 LINE_MM = 3.7
 """From one line of small text to the next."""
 LINE_WIDTH_MM = {"colour": 0.3, "mono": 0.3, "low": 0.2}
@@ -202,16 +207,27 @@ def _around(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator
 
 
 def _heads(plan: PlacedGrid, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:
-    """What stands over the columns of the strips: the colours, set out to the width of their boxes, and what to do."""
+    """What stands over the columns of the strips: each colour over its boxes, and what to do."""
     _, choice, boxes, total = _columns(plan.frame)
     base = round(plan.strips[0] - 1.4, 3)
-    wide = [width(word, Font.SANS, CAPTION_MM) for word in said["short"]]
-    gap = (len(COLOURS) * CHOICE_MM - sum(wide)) / (len(COLOURS) - 1)
-    for number, word in enumerate(said["short"]):
-        yield caption((round(choice + sum(wide[:number]) + number * gap, 3), base), word, tones)
+    for word, middle in zip(said["short"], _middles(said["short"]), strict=True):
+        yield caption((round(choice + middle, 3), base), word, tones, "middle")
     ends = round(boxes + 20 * BOX_MM + 3 * score.GROUP_GAP_MM, 3)
     yield caption((ends, base), said["advice"], tones, "end")
     yield caption((total, base), tones.words["score"]["total"], tones)
+
+
+def _middles(words: Sequence[str]) -> list[float]:
+    """Where words stand over boxes: each in the middle of its own, or as near to it as its neighbours let it."""
+    halves = [width(word, Font.SANS, CAPTION_MM) / 2 for word in words]
+    middles = [(number + 0.5) * CHOICE_MM for number in range(len(words))]
+    for _ in range(_PUSHES):
+        for number, (here, there) in enumerate(pairwise(halves)):
+            lack = here + _APART_MM + there - (middles[number + 1] - middles[number])
+            if lack > 0:
+                middles[number] -= lack / 2
+                middles[number + 1] += lack / 2
+    return middles
 
 
 def _bonuses(plan: PlacedGrid, players: int, tones: Tones, said: Mapping[str, Any]) -> Iterator[Item]:

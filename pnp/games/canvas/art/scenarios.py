@@ -75,7 +75,7 @@ def _scenario(
         size = round(size - 0.1, 2)
     yield Text((x + 15.8, y + 11.6), own["title"], size, Font.TITLE, colour=_INK)
     if "also" in own:  # the name of the setup, where that of its degree stands in front
-        yield Text((x + 15.8, y + 15.2), own["also"], 2.9, Font.SANS, colour=_GREY)
+        yield Text((x + 15.8, y + 16.1), own["also"], 2.9, Font.SANS, colour=_GREY)
     yield Path(blob(x + wide - 8.0, y + 10.2, 5.4, 40 + number), _BLOB, f"blob-{scenario.name}")
     lines = wrap(own["text"], 2.75, wide - 8.0)
     yield from draw(lines, (x + 4.0, y + 20.4), 2.75, 3.5, _GREY)

@@ -98,6 +98,7 @@ def _artists(ink: Palette, words: Mapping[str, Any], pictures: dict[str, Shown])
         yield {
             "kind": "artist",
             "title": card.id,
+            "called": card.id.capitalize().replace("-", " "),
             "name": card.name,
             "years": card.years.replace("-", "\N{EN DASH}"),
             "action": _action(card, words["actions"]).replace("*", "**"),

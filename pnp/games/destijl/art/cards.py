@@ -49,7 +49,7 @@ def _aid(number: int, colour: str, palette: Palette, words: Words) -> Face:
     planes = [(number, 0.0, 0.0, TALL.width, BAND_MM)]
     lines = [(0.0, BAND_MM, TALL.width, BAND_MM, 1.0)]
     ground = palette.plane(number)
-    title = Text((EDGE_MM, 10.6), colour, 8.6, Font.TITLE, colour=ground.text)
+    title = Text((EDGE_MM, 10.6), colour.capitalize(), 8.6, Font.TITLE, colour=ground.text)
     name: list[Item] = [title]
     under: list[Item] = list(composed(planes, lines, TALL, palette))
     if ground.pattern != "plain":
