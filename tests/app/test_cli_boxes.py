@@ -53,7 +53,7 @@ def test_what_cannot_be_printed_is_told_and_nothing_is_written(pnp, tmp_path, wi
     ("wish", "sentence"),
     [
         (("mondrian", "--duplex", "fold", "--lang", "de"), "Mondrian hat keine Karten: --duplex weglassen."),
-        (("mondrian", "--parts", "lid", "--lang", "fr"), "Il n’y a pas ici de partie de mondrian 'lid' ;"),
+        (("mondrian", "--parts", "lid", "--lang", "fr"), "Il n’y a pas ici de partie de mondrian 'lid'\u00a0;"),
         (("mondrian", "--ink", "gold", "--lang", "de"), "Für --ink gibt es colour, mono, low;"),
         (("mondrian", "--paper", "a9", "--lang", "fr"), "Les feuilles sont faites pour les papiers a4 et letter,"),
         (("klee", "--points", "99", "--lang", "de"), "Klee kennt --points 1 bis 72, nicht 99."),

@@ -299,7 +299,7 @@ def test_whole_lists_are_checked_up_front() -> None:
     ("lang", "said"),
     [
         ("de", "pupils.csv, Zeile 7: Der Name Mia 🦄 hat 🦄 (U+1F984 unicorn face), das keine der vorhandenen"),
-        ("fr", "pupils.csv, ligne 7 : le nom Mia 🦄 contient 🦄 (U+1F984 unicorn face), qu’aucune police"),
+        ("fr", "pupils.csv, ligne 7\u00a0: le nom Mia 🦄 contient 🦄 (U+1F984 unicorn face), qu’aucune police"),
         ("es", "pupils.csv, línea 7: el nombre Mia 🦄 tiene 🦄 (U+1F984 unicorn face), que no está en ninguna"),
         ("it", "pupils.csv, riga 7: il nome Mia 🦄 contiene 🦄 (U+1F984 unicorn face), che nessun carattere"),
     ],

@@ -381,7 +381,7 @@ def test_a_file_of_answers_asks_for_what_matters():
     [
         ("en", "Photograph again:"),
         ("de", "Neu fotografieren:"),
-        ("fr", "À rephotographier :"),
+        ("fr", "À rephotographier\u00a0:"),
         ("es", "Fotografiar otra vez:"),
         ("it", "Da rifotografare:"),
     ],

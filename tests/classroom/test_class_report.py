@@ -216,12 +216,12 @@ def test_a_table_stands_behind_a_name_of_either_direction(tmp_path):
     assert f"{name} (Table 2)" in as_text(made)
 
 
-def test_colons_in_french_have_a_space_before_them(tmp_path):
+def test_colons_in_french_have_a_no_break_space_before_them(tmp_path):
     note = Finding("sheet.pens", "note", say("pens-differ", pen=2))
     stranger = read("b.jpg", code("Nobody"), score(2))
     made = mark([read("a.jpg", code(ANN), score(5), findings=[note]), stranger], roster(ANN, BEN))
     page = report(made, tmp_path, "fr").read_text("utf-8")
-    for said in ("2 élèves : 1 conforme, 1 sans feuille", "b.jpg : "):
+    for said in ("2 élèves\u00a0: 1 conforme, 1 sans feuille", "b.jpg\u00a0: "):
         assert said in page
     for text in (
         page.partition("<main")[2].partition("<script")[0],

@@ -470,7 +470,7 @@ def test_a_date_of_a_spreadsheet_tells_apart_without_its_midnight(tmp_path: Path
 @pytest.mark.parametrize(
     ("lang", "one", "two"),
     [
-        ("fr", "Pas de feuille pour Ann : absence selon la liste.", "Pas de feuille pour Ann et Bo : absence "),
+        ("fr", "Pas de feuille pour Ann\u00a0: absence selon la liste.", "Pas de feuille pour Ann et Bo\u00a0: "),
         ("it", "Assente secondo l’elenco della classe, perciò senza foglio: Ann.", "Assenti secondo l’elenco "),
     ],
 )

@@ -189,3 +189,14 @@ def test_no_printed_word_stands_in_the_drawing_code(path: Path) -> None:
 )
 def test_the_search_for_printed_words_finds_them(code: str, found: int) -> None:
     assert len([*spoken(ast.parse(code))]) == found
+
+
+FRENCH = sorted((*(TEXTS / "fr").iterdir(), *Path(pnp.games.__path__[0]).glob("*/text/fr.toml")))
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.name)
+def test_no_french_line_can_begin_with_a_sign_or_end_with_a_guillemet(path: Path) -> None:
+    """A no-break space stands before high signs and inside guillemets, as French typography has it."""
+    lines = enumerate(path.read_text("utf-8").splitlines(), 1)
+    said = [(number, line) for number, line in lines if not line.lstrip().startswith("#")]
+    assert [f"{number}: {line}" for number, line in said if re.search(r"\S [:;?!»]|« ", line)] == []

@@ -70,7 +70,7 @@ def test_a_complete_chain_wins_with_a_lower_total(tmp_path) -> None:
 def test_in_other_languages(tmp_path) -> None:
     assert "Gewonnen hat: " in refereed(tmp_path, "delaunay", 0, 2, "random", lang="de")["why"]
     assert "Die wenigsten verlorenen Punkte" in refereed(tmp_path, "delaunay", 0, 2, "random", lang="de")["why"]
-    assert "Égalité : " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="fr")["why"]
+    assert "Égalité\u00a0: " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="fr")["why"]
     assert "Empate: " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="es")["why"]
     assert "Parità: " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="it")["why"]
 

@@ -32,7 +32,7 @@ arp-order = Aucun ordre de tours conforme aux règles ne donne ces couleurs aux 
    *[other] , si le joueur { $first } a commencé
 }.
 arp-replayed = La partie peut être rejouée d’après ses couleurs, et les scores sont prouvés.
-arp-not-replayed = Les cases ont des couleurs de leur bord, et les scores sont ceux des cases ; on n’a pas vérifié si un ordre de tours donne ces couleurs, car il y en a trop de possibles.
+arp-not-replayed = Les cases ont des couleurs de leur bord, et les scores sont ceux des cases ; on n’a pas vérifié si un ordre de tours donne ces couleurs, car il y en a trop de possibles.
 arp-score = Le joueur { $player } { $boxes ->
     [0] n’a aucune petite case coloriée
     [one] a une petite case coloriée

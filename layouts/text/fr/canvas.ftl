@@ -75,21 +75,21 @@ canvas-background = Le joueur { $player } n’a pas le fond { $background } ; i
 ## Cartes distribuées et tableaux
 
 canvas-card = { PRINTED($title, "canvas-cards", "scoring", $card, "title") }
-canvas-deal = La distribution { $deal } est incompréhensible : elle s’écrit par exemple 'row 12 5 40 7 33; backgrounds 1 2 3, 4 5 6', d’abord les cartes sur le tapis, puis trois fonds par joueur.
+canvas-deal = La distribution { $deal } est incompréhensible : elle s’écrit par exemple 'row 12 5 40 7 33; backgrounds 1 2 3, 4 5 6', d’abord les cartes sur le tapis, puis trois fonds par joueur.
 canvas-deal-row = La distribution demande { $row } cartes d’art différentes, de 1 à { $last }, dans la rangée.
 canvas-deal-backgrounds = La distribution demande { $each } fonds pour { $players ->
     [one] 1 joueur
    *[other] chacun des { $players } joueurs
 }, tous différents et de 1 à { $last }.
 canvas-three = Un tableau se compose de trois cartes d’art différentes, et non de { $cards }.
-canvas-no-art-card = Il n’y a pas de carte d’art { $card } : elles ont les numéros 1 à { $last }.
-canvas-no-background = Il n’y a pas de fond { $card } : ils ont les numéros 1 à { $last }.
+canvas-no-art-card = Il n’y a pas de carte d’art { $card } : elles ont les numéros 1 à { $last }.
+canvas-no-background = Il n’y a pas de fond { $card } : ils ont les numéros 1 à { $last }.
 
 ## Choix
 
-canvas-level-alone = Le niveau { $level } est pour un seul joueur : y renoncer, ou dire --players 1.
+canvas-level-alone = Le niveau { $level } est pour un seul joueur : y renoncer, ou dire --players 1.
 canvas-vincent-players = Vincent joue avec un ou deux joueurs, et non avec { $players }.
-canvas-level-scenario = Le scénario { $scenario } a son propre but : renoncer au niveau { $level }.
+canvas-level-scenario = Le scénario { $scenario } a son propre but : renoncer au niveau { $level }.
 canvas-too-many-cards = { $scenario ->
     [none] Le tapis a { $room } places
    *[other] Le scénario { $scenario } { $room ->
@@ -97,4 +97,4 @@ canvas-too-many-cards = { $scenario ->
         [one] laisse { $room } place
        *[other] laisse { $room } places
     }
-} pour des cartes de score au choix, et non { $asked } : { $cards_commas }.
+} pour des cartes de score au choix, et non { $asked } : { $cards_commas }.

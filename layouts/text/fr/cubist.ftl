@@ -189,9 +189,9 @@ cubist-museum-name = { PRINTED($title, "cubist-cards", "museums", $card) }
 cubist-deal-museum = La distribution nomme le musée { $museum }, { $printed ->
     [0] mais il n’y a pas de telle carte
    *[other] mais il est pour { $printed } joueurs
-} : pour { $players } joueurs il y a { $known }.
+} : pour { $players } joueurs il y a { $known }.
 cubist-deal-cornerstone = La distribution donne la pierre angulaire { $cornerstone }, mais un dé montre 1 à 6.
 cubist-deal-unknown = La distribution nomme { $card } sous '{ $key }', mais il n’y a pas de telle carte.
-cubist-deal-twice = La distribution nomme deux fois la même carte sous '{ $key }' ; chacune n’existe qu’une fois.
-cubist-deal-begins = La distribution commence par { $word } ; elle s’écrit par exemple 'deal: { $example }'.
-cubist-deal-lacks = La distribution nomme { $found } sur { $count } sous '{ $key }' ; elle s’écrit par exemple 'deal: { $example }'.
+cubist-deal-twice = La distribution nomme deux fois la même carte sous '{ $key }' ; chacune n’existe qu’une fois.
+cubist-deal-begins = La distribution commence par { $word } ; elle s’écrit par exemple 'deal: { $example }'.
+cubist-deal-lacks = La distribution nomme { $found } sur { $count } sous '{ $key }' ; elle s’écrit par exemple 'deal: { $example }'.

@@ -9,7 +9,7 @@ delaunay-next-to = { $spaces_count ->
    *[other] Les cases { $spaces } ne sont pas reliées
 } aux autres cases coloriées de la section : on remplit toujours une case voisine d’une case coloriée.
 delaunay-sections = Les sections { $sections } sont toutes commencées et pas terminées, mais on joue dans une seule section jusqu’à ce qu’elle soit terminée.
-delaunay-unfinished = La partie n’est pas terminée : { $open_count ->
+delaunay-unfinished = La partie n’est pas terminée : { $open_count ->
     [0] {""}
     [one] la section { $open } n’est pas terminée
    *[other] les sections { $open } ne sont pas terminées

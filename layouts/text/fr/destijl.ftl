@@ -113,11 +113,11 @@ destijl-table-cards = À { $players } joueurs, on pose { $cards } cartes, mais o
 destijl-players = Le tableau ne dit pas si l’on a joué à { $numbers_or }, et les points des plus grandes touches en dépendent : il faut l’indiquer avec --players.
 destijl-bonuses = Comme on a joué à { $players } : { $parts }.
 destijl-bonuses-if = Si l’on a joué à { $players } : { $parts }.
-destijl-owners = Les plus grandes touches sont de couleur { $colours_commas }, et un joueur qui a deux de ces couleurs n’en marque { $points } qu’une fois : il faut indiquer qui a quelles couleurs, par exemple --colours '1=bleu,blanc 2=noir,rouge'.
-destijl-owners-rest = Il manque des couleurs ({ players }), et les points en dépendent : il faut les indiquer avec --colours.
-destijl-owners-sum = Chaque joueur a deux couleurs : --colours, par exemple --colours '1=bleu,blanc 2=noir,rouge', additionne leurs points.
-destijl-owners-twice = Dans --colours, plus d’un joueur a { $colours } : il faut donner chaque couleur à un seul joueur.
-destijl-owners-player = Il n’y a pas de joueur { $player } quand { $players } jouent au plus : --colours les compte à partir de 1.
+destijl-owners = Les plus grandes touches sont de couleur { $colours_commas }, et un joueur qui a deux de ces couleurs n’en marque { $points } qu’une fois : il faut indiquer qui a quelles couleurs, par exemple --colours '1=bleu,blanc 2=noir,rouge'.
+destijl-owners-rest = Il manque des couleurs ({ players }), et les points en dépendent : il faut les indiquer avec --colours.
+destijl-owners-sum = Chaque joueur a deux couleurs : --colours, par exemple --colours '1=bleu,blanc 2=noir,rouge', additionne leurs points.
+destijl-owners-twice = Dans --colours, plus d’un joueur a { $colours } : il faut donner chaque couleur à un seul joueur.
+destijl-owners-player = Il n’y a pas de joueur { $player } quand { $players } jouent au plus : --colours les compte à partir de 1.
 destijl-answer-cell = le tableau n’a pas de « { $region } » : ses cases s’appellent cell:LIGNE,COLONNE, à partir d’en haut à gauche.
 destijl-answer-colour = { $region } ne peut pas être « { $said } » : les cartes ont { $colours_commas } ; là où il n’y a pas de carte, c’est { $blank }.
 
@@ -151,8 +151,8 @@ destijl-large = Le tableau fait { $wide } cases sur { $high }, et la feuille a d
 ## Ce qui a été distribué
 
 destijl-deal = Ce qui a été distribué dans De Stijl s’écrit par exemple '{ $example }', et non { $deal }.
-destijl-no-colour = De Stijl n’a pas de couleur { $name } ; il y a { $known }.
-destijl-deal-missing = Une partie de De Stijl commence par ce qui a été distribué : 'deal: colours ...; painting ...; gallery ...'.
+destijl-no-colour = De Stijl n’a pas de couleur { $name } ; il y a { $known }.
+destijl-deal-missing = Une partie de De Stijl commence par ce qui a été distribué : 'deal: colours ...; painting ...; gallery ...'.
 destijl-deal-colours = Les { $players } joueurs ont besoin de { $each ->
     [2] deux couleurs chacun, par exemple 'blue yellow, black red'
    *[other] une couleur chacun

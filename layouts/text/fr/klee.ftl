@@ -6,12 +6,12 @@ klee-sequences-unsure = { $sequences_count ->
     [one] La suite { $sequences } du joueur { $player } est illisible
    *[other] Les suites { $sequences } du joueur { $player } sont illisibles
 }{ $because }.
-klee-track-unsure = Illisible sur la piste de score du joueur { $player } : { $boxes }{ $because }.
-klee-track-gap = Le joueur { $player } a laissé un vide sur la piste de score avant des petites cases marquées ({ $boxes }) : impossible de savoir combien de points sont annoncés.
+klee-track-unsure = Illisible sur la piste de score du joueur { $player } : { $boxes }{ $because }.
+klee-track-gap = Le joueur { $player } a laissé un vide sur la piste de score avant des petites cases marquées ({ $boxes }) : impossible de savoir combien de points sont annoncés.
 
 ## Constats
 
-klee-track-beyond = Le joueur { $player } a marqué trop loin sur la piste de score ({ $boxes }) : elle s’arrête à la petite case { $end }.
+klee-track-beyond = Le joueur { $player } a marqué trop loin sur la piste de score ({ $boxes }) : elle s’arrête à la petite case { $end }.
 klee-both-at-the-end = Les deux joueurs sont au bout de la piste de score, mais la partie est terminée dès que le premier y arrive.
 klee-area = La zone { $area } du joueur { $player } n’est pas remplie, mais on ne joue sur la grille qu’une fois toutes les zones remplies.
 klee-apart = { CAPITAL($cells) } { $count ->
@@ -67,7 +67,7 @@ klee-areas-filled = Toutes les zones en jeu sont remplies : le joueur { $player
 klee-no-cell = Cette grille n’a pas de case « { $cell } ».
 klee-filled = { CAPITAL($cell) } est déjà remplie.
 klee-touch = { CAPITAL($cell) } ne touche aucune case remplie, ni par un côté ni par un coin.
-klee-target = La piste de score a { $boxes } cases : une partie se termine donc à un nombre de 1 à { $boxes } points, et non à { $target }.
+klee-target = La piste de score a { $boxes } cases : une partie se termine donc à un nombre de 1 à { $boxes } points, et non à { $target }.
 
 ## Ce qu’un tour demande
 

@@ -56,7 +56,7 @@ mondrian-filled = La case { $space } est déjà remplie.
 mondrian-apart = La case { $space } n’est voisine d’aucune case remplie ; se toucher par un coin ne suffit pas.
 mondrian-beside-own-colour = La case { $space } est voisine de la case { $other }, qui a déjà la même couleur.
 mondrian-beside-neutral = La case { $space } est voisine de la case { $other }, qui est déjà neutre.
-mondrian-small = Un petit Mondrian se joue en { $boxes } points : renoncer à --points, ou imprimer une feuille de la taille habituelle.
+mondrian-small = Un petit Mondrian se joue en { $boxes } points : renoncer à --points, ou imprimer une feuille de la taille habituelle.
 mondrian-target = Le but doit être d’au moins un point, et non de { $target }.
 
 ## Ce qu’un tour demande

@@ -12,7 +12,7 @@ picture-unread = { $count ->
 picture-wrong = Ce qui ne va pas
 picture-how = Comparer chaque endroit avec le papier et dire ce qu’on y voit, avec les mots en gras et le nom d’un feutre ; la feuille est alors jugée sans nouvelle photo :
 picture-colour = COULEUR
-picture-how-written = Comparer chaque endroit avec le papier et dire ce qu’on y voit, avec les mots en gras et le nombre écrit ; la feuille est alors jugée sans nouvelle photo :
+picture-how-written = Comparer chaque endroit avec le papier et dire ce qu’on y voit, avec les mots en gras et le nombre écrit ; la feuille est alors jugée sans nouvelle photo :
 picture-number = NOMBRE
 picture-more = Et { $count } de plus : { $places_commas }{ $left ->
     [0] .
@@ -24,4 +24,4 @@ picture-error-answered = partie d’une erreur, d’après la réponse donnée
 picture-taken-as = lu comme
 picture-perhaps = peut-être
 picture-or = ou
-picture-rest = Sans contour : lu avec certitude, ou pas nécessaire, et rien de faux n’y a été trouvé.
+picture-rest = Sans contour : lu avec certitude, ou pas nécessaire, et rien de faux n’y a été trouvé.

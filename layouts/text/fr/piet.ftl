@@ -115,7 +115,7 @@ piet-brush-none = Le joueur { $player } n’a pas de pinceau dans cette partie.
 piet-brush-end = Le joueur { $player } a terminé la toile, ce qui finit aussitôt la partie : il n’y a plus de coup de pinceau.
 piet-brush-filled = Il n’y a rien à recolorier { $where }.
 piet-brush-colour = La case { $where } est déjà de couleur { $ink }.
-piet-no-deal = Rien n’est distribué dans Piet : une partie n’a donc pas de 'deal' comme { $deal }.
+piet-no-deal = Rien n’est distribué dans Piet : une partie n’a donc pas de 'deal' comme { $deal }.
 
 ## Ce qu’un tour demande
 

@@ -34,11 +34,11 @@ reader-pdf-locked = { $photo } est protégé par un mot de passe : en enregistr
 reader-pdf-damaged = { $photo } est abîmé : scanner de nouveau la feuille.
 reader-pdf-large = { $photo } contient une image trop grande ({ $limit } millions de pixels au plus) : scanner à 300 ppp.
 reader-pdf-slow = { $photo } est trop long à dessiner : scanner de nouveau la feuille, en simple image à 300 ppp.
-reader-pdf-long = { $photo } est trop long à dessiner, page après page : scanner de nouveau les feuilles, en simples images à 300 ppp.
+reader-pdf-long = { $photo } est trop long à dessiner, page après page : scanner de nouveau les feuilles, en simples images à 300 ppp.
 reader-pdf-crashed = { $photo } est abîmé, ou trop grand pour être dessiné : scanner de nouveau la feuille à 300 ppp.
 reader-pdf-undrawn = Impossible de dessiner { $photo } ({ $reason }) : enregistrer ce fichier comme image.
 reader-crashed = Le lecteur a échoué sur { $photo } ({ $error }) : prendre une autre photo de cette feuille.
-reader-killed = La lecture de { $photo } a été interrompue, comme il arrive quand la mémoire manque : relancer la même commande, avec --jobs 1. Si cela n’aide pas, prendre une autre photo de cette feuille.
+reader-killed = La lecture de { $photo } a été interrompue, comme il arrive quand la mémoire manque : relancer la même commande, avec --jobs 1. Si cela n’aide pas, prendre une autre photo de cette feuille.
 reader-all-blank = { $photo } n’a que des pages blanches : scanner les côtés où sont les feuilles.
 reader-blank = { $pages_count ->
     [one] La page { $pages } de { $photo } est blanche ; elle n’a pas été lue.
@@ -76,7 +76,7 @@ reader-game-other = { $photo } montre une feuille d’un autre jeu{ $game ->
 } que le code { $given }.
 reader-kind-other = { $photo } montre une autre sorte de feuille que celle du code { $code } : vérifier le code, ou ne pas donner --code.
 reader-series-other = { $photo } montre { $codes } : dire avec --code quelle feuille suivre.
-reader-series-strange = { $photo } montre la feuille { $code }, mais les photos d’avant montrent { $first } : laisser de côté les photos de l’une des deux, ou dire avec --code quelle feuille suivre.
+reader-series-strange = { $photo } montre la feuille { $code }, mais les photos d’avant montrent { $first } : laisser de côté les photos de l’une des deux, ou dire avec --code quelle feuille suivre.
 
 ## Où est la feuille
 
@@ -99,15 +99,15 @@ reader-keys-black = { $photo } ne montre que des pastilles noires ou grises, com
 reader-key-grey = Le feutre { $pen } est noir ou gris, comme une ombre : ce qu’il a colorié reste en suspens.
 reader-key-covered = Une seule pastille du feutre { $pen } a pu être lue ; l’autre est cachée.
 reader-key-blank = Une seule pastille du feutre { $pen } a pu être lue ; l’autre est vide.
-reader-key-burnt = Une seule pastille du feutre { $pen } a pu être lue ; l’autre reçoit trop de lumière.
+reader-key-burnt = Une seule pastille du feutre { $pen } a pu être lue ; l’autre reçoit trop de lumière.
 reader-keys-covered = Les deux pastilles du feutre { $pen } sont cachées : sa couleur n’est pas connue.
 reader-keys-alike = Les pastilles des feutres { $pens } ont des couleurs presque impossibles à distinguer.
-reader-keys-settled = Les deux pastilles du feutre { $pen } sont différentes ; ce qu’il a colorié montre laquelle est la bonne.
+reader-keys-settled = Les deux pastilles du feutre { $pen } sont différentes ; ce qu’il a colorié montre laquelle est la bonne.
 reader-keys-differ = Les deux pastilles du feutre { $pen } montrent des couleurs différentes : une personne doit regarder ce qu’il a colorié.
 
 ## Beaucoup reste ouvert
 
-reader-many = Une autre photo demandera peut-être moins de travail que tant de réponses : poser la feuille à plat, la photographier à la lumière du jour, bien au-dessus, et vérifier les deux photos ensemble.
+reader-many = Une autre photo demandera peut-être moins de travail que tant de réponses : poser la feuille à plat, la photographier à la lumière du jour, bien au-dessus, et vérifier les deux photos ensemble.
 
 ## Cartes sur la table
 

@@ -66,9 +66,9 @@ springer-region = Sur cette feuille, on ne peut pas remplir { $place }.
 springer-filled = On a déjà rempli { $place }.
 springer-edge = Le joueur { $player } a déjà { $place } et ne peut remplir qu’un seul triangle { springer-on-edge }.
 springer-beside = { CAPITAL($place) } est voisine de { $other }, qui a déjà la même couleur.
-springer-no-total = À trois, toute chaîne jusqu’aux quatre bords gagne : il n’y a donc pas de total à convenir.
-springer-target = Quatre triangles font { $least } à { $most } : une chaîne gagnante ne peut donc pas demander { $total }.
-springer-not-halved = Cette feuille n’est pas imprimée pour couper des cases en deux : en imprimer une avec '--variation halved'.
+springer-no-total = À trois, toute chaîne jusqu’aux quatre bords gagne : il n’y a donc pas de total à convenir.
+springer-target = Quatre triangles font { $least } à { $most } : une chaîne gagnante ne peut donc pas demander { $total }.
+springer-not-halved = Cette feuille n’est pas imprimée pour couper des cases en deux : en imprimer une avec '--variation halved'.
 
 ## Ce qu’un tour demande
 

@@ -31,7 +31,7 @@ vasarely-order-of = Aucun ordre des tours ne peut donner ces couleurs aux cases 
 vasarely-gap = { $cubes_count ->
     [one] Le cube { $cubes } n’est pas plein
    *[other] Les cubes { $cubes } ne sont pas pleins
-} : { $more ->
+} : { $more ->
     [0] { $spaces_count ->
         [one] la case { $spaces } est vide
        *[other] les cases { $spaces } sont vides

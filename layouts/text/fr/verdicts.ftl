@@ -243,17 +243,17 @@ agrees-warnings = { CLAUSE($why) } ; { $count ->
     [one] une remarque mérite
    *[other] { $count } remarques méritent
 } un second regard.
-agrees-unfinished = La partie n’est pas terminée. Pour ce qui a été joué : { $why }
+agrees-unfinished = La partie n’est pas terminée. Pour ce qui a été joué : { $why }
 and-more = { CLAUSE($first) } (et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
 }).
-places-unread = Illisible : { $places }{ $because }. Regarder quelle couleur s’y trouve, s’il y en a une.
+places-unread = Illisible : { $places }{ $because }. Regarder quelle couleur s’y trouve, s’il y en a une.
 
 ## Doutes
 
 doubt-decides = Illisible, et le verdict en dépend : { $places }. C’est là qu’il faut regarder.
-doubt-ruled = Deux feutres se ressemblent ici : { $places }. Toute autre couleur que la plus probable enfreindrait les règles ou les scores annoncés ; celle-ci est donc retenue.
+doubt-ruled = Deux feutres se ressemblent ici : { $places }. Toute autre couleur que la plus probable enfreindrait les règles ou les scores annoncés ; celle-ci est donc retenue.
 doubt-settled = Illisible ({ $causes }) : { $places }. Mais quelle que soit la couleur de { $count ->
     [one] cet endroit
    *[other] ces endroits
@@ -267,7 +267,7 @@ whatever-agrees = Quelle que soit la couleur de { $count ->
    *[other] ces endroits
 } ({ $places }), la feuille respecte les règles et permet les scores.
 doubt-row = Illisible : { $places }. Mais la rangée le dit, car ses petites cases se colorient l’une après l’autre.
-doubt-left = Deux feutres se ressemblent ici : { $places }. Mais les règles n’en permettent qu’un{ $count ->
+doubt-left = Deux feutres se ressemblent ici : { $places }. Mais les règles n’en permettent qu’un{ $count ->
     [one] .
    *[other] {" "}à chaque endroit.
 }
@@ -288,7 +288,7 @@ answer-overrules = { CAPITAL($place) } : « { $said } » d’après la répon
 answers-kept = { $count ->
     [one] Une réponse conservée compte
    *[other] { $count } réponses conservées comptent
-} ici : { $places }. 'pnp answers' montre ce qui est conservé.
+} ici : { $places }. 'pnp answers' montre ce qui est conservé.
 
 ## Plusieurs photos
 
@@ -296,7 +296,7 @@ pictures-apart = { $picture } montre cette feuille à un autre moment, ou un aut
     [one] un endroit n’est colorié
    *[other] { $count } endroits ne sont coloriés
 } que sur une des deux photos) : chacune est jugée pour elle-même.
-pictures-alike = La même feuille est aussi sur { $pictures } ; ce que montre l’une vaut pour toutes.
+pictures-alike = La même feuille est aussi sur { $pictures } ; ce que montre l’une vaut pour toutes.
 pictures-twice = { $picture } est nommé plus d’une fois et compte une fois.
 pictures-together = Cette feuille est jugée avec { $pictures } : { $settled ->
     [one] un endroit y est éclairci
@@ -345,22 +345,22 @@ record-fault = { $source }, ligne { $line } : { CAPITAL($fault) }{ $more ->
 record-score = { $who } { $points }
 record-teams = {" "}Équipes : { $scores_commas }.
 record-unfinished = {" "}La partie n’est pas encore terminée.
-record-winners = {" "}Victoire : { $names }. { $rule }
-record-tie = {" "}Égalité : { $names }. { $rule }
+record-winners = {" "}Victoire : { $names }. { $rule }
+record-tie = {" "}Égalité : { $names }. { $rule }
 record-no-winner = {" "}Personne ne gagne. { $rule }
 decided-points = Le score le plus élevé gagne.
 decided-teams = L’équipe au total le plus élevé gagne.
 decided-fewest = Le moins de points perdus gagne.
 decided-chain = Une chaîne complète gagne, quels que soient les totaux.
-decided-chains = Deux chaînes sont complètes ; le total le plus élevé gagne.
-decided-best-chain = Aucune chaîne n’est complète ; le total le plus élevé des triangles d’une seule chaîne gagne.
+decided-chains = Deux chaînes sont complètes ; le total le plus élevé gagne.
+decided-best-chain = Aucune chaîne n’est complète ; le total le plus élevé des triangles d’une seule chaîne gagne.
 decided-full-area = Une zone de points pleine gagne.
 decided-track = Le premier joueur au bout de la piste de score gagne.
 decided-lead = Une avance de cinq points gagne.
-decided-stroke = Les scores sont égaux ; la plus grande touche gagne.
-decided-museum-dice = Les scores sont égaux ; le plus de dés dans le musée gagne.
-decided-tokens = Les scores sont égaux ; le plus de jetons d’inspiration gagne.
-decided-judge = Les scores et les jetons d’inspiration sont égaux ; une personne neutre choisit parmi les joueurs à égalité.
+decided-stroke = Les scores sont égaux ; la plus grande touche gagne.
+decided-museum-dice = Les scores sont égaux ; le plus de dés dans le musée gagne.
+decided-tokens = Les scores sont égaux ; le plus de jetons d’inspiration gagne.
+decided-judge = Les scores et les jetons d’inspiration sont égaux ; une personne neutre choisit parmi les joueurs à égalité.
 decided-goal = Un joueur seul doit atteindre l’objectif.
 record-legal = { $moves ->
     [0] Il n’y a pas encore de coup
@@ -402,7 +402,7 @@ score-line = { $who } : { $claims_count ->
 }{ $proof }
 see-picture = voir { $picture }
 to-settle = pour trancher : { $command }
-settling = { $command } (à la place de chaque ... : { $choices_or }){ $more ->
+settling = { $command } (à la place de chaque ... : { $choices_or }){ $more ->
     [0] {""}
     [one] {" "}; { $more } autre endroit sera demandé après
    *[other] {" "}; { $more } autres endroits seront demandés après
@@ -412,8 +412,8 @@ blank = vide
 
 ## Les règles dont les joueurs conviennent avant de commencer
 
-rules-agreed = Jugé selon ces règles convenues : { $rules }.
-rules-other = Cela ne va pas avec les règles imprimées, mais c’est juste si vous avez joué ainsi : { $ways_or }.
+rules-agreed = Jugé selon ces règles convenues : { $rules }.
+rules-other = Cela ne va pas avec les règles imprimées, mais c’est juste si vous avez joué ainsi : { $ways_or }.
 rules-way = { $rules } ({ $options })
 rule-teams = deux équipes
 rule-points = un but de { $points } points
