@@ -285,7 +285,7 @@ def test_answers_take_the_place_of_what_was_read_and_of_nothing_else(mondrian) -
     assert after.marks["space:3"] == Mark("blank", 1.0, why="answered")
     for paper in ("white", "Blanc", "weiß", "blanco", "BIANCO", "Vide"):
         assert answered(reading, sheet, {"space:3": paper}).marks["space:3"].ink == "blank", "no pen here is white"
-    assert after.written["total:2"] == Written("7", 1.0) and after.written["initials:1"].text == "ÄB"
+    assert after.written["total:2"] == Written("7", 1.0, why="answered") and after.written["initials:1"].text == "ÄB"
     assert "total:2" not in answered(reading, sheet, {"total:2": "blank"}).written
     assert answered(reading, sheet, {}) == reading
     notes = {finding.regions[0]: finding.text for finding in overruled(reading, after)}

@@ -378,7 +378,7 @@ def test_the_command_prints_the_paths(pupils: Path, tmp_path: Path, capsys: pyte
     ("arguments", "said"),
     [
         (["--pairs", "--groups", "3"], "one of --pairs, --groups and --tables"),
-        (["--rules", "twice"], "no way to print the rules 'twice'"),
+        (["--rules", "twice"], "'twice' is no way to print the rules"),
         (["--tables"], "does not say who sits at which table"),
         (["--lang", "tlh"], "no language 'tlh'"),
         (["--paper", "a5"], "'a5'"),

@@ -216,6 +216,6 @@ def test_what_an_address_of_a_sheet_does_not_take_is_refused(visitor: Visitor) -
     """Scripts asked for a small sheet, or one for two teams, and were answered with another."""
     for query, name in (("size=small", "size"), ("Seed=2", "Seed"), ("teams=yes&players=4", "teams=yes")):
         response = visitor.get(f"/api/sheets/mondrian.svg?seed=7&{query}")
-        assert response.status_code == 400 and f"There is no parameter '{name}' here" in response.json()["detail"]
+        assert response.status_code == 400 and f"'{name}' is no parameter; known are " in response.json()["detail"]
     given = {teams: visitor.get(f"/api/sheets/mondrian.svg?seed=7&players=4&teams={teams}").text for teams in "01"}
     assert given["0"] == visitor.get("/api/sheets/mondrian.svg?seed=7&players=4").text != given["1"]
