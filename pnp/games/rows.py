@@ -50,11 +50,12 @@ def _row(reading: Reading, boxes: list[str], area: int | None) -> Iterator[tuple
     inks = [reading.marks[box].ink for box in boxes]
     sure = [ink for ink in inks if ink not in (None, BLANK)]
     usual = Counter(sure or filter(None, (coloured(reading.marks[box]) for box in boxes))).most_common(1)
+    own = next((ink for ink, _ in usual), None)
     for place, box in enumerate(boxes):
         # In a player's row any ink is a point; but no row suggests that somebody took another pen.
-        if inks[place] is None and usual and coloured(reading.marks[box], usual[0][0]) == usual[0][0]:
-            inks[place] = usual[0][0]
-            yield box, usual[0][0]
+        if own and inks[place] is None and coloured(reading.marks[box], own) == own:
+            inks[place] = own
+            yield box, own
     filled = [place for place, ink in enumerate(inks) if ink not in (None, BLANK)]
     end = filled[-1] if filled else -1
     blank = inks.index(BLANK) if BLANK in inks else len(inks)
