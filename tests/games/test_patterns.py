@@ -82,6 +82,33 @@ def test_patterns_differ_in_grey_and_stay_in_their_shapes(side):
     assert page.min() > 250, "something is drawn outside"
 
 
+@pytest.mark.parametrize("ink", PLAYERS)
+def test_a_narrow_band_shows_its_pattern_wherever_it_lies(ink):
+    for y in np.arange(2.0, 3.5, 0.3):
+        for wide, high in ((40, 1.2), (1.2, 40)):
+            band = rectangle(2, y, wide, high, Style(fill=PLAYERS[ink]))
+            page = Drawing(44, 46, (Layer("layer-x", "Band", (band,)),), title="Band")
+            seen = raster.render(patterned(page), 10.0)[..., 0][
+                round(10 * y) : round(10 * (y + high)), 20 : 20 + round(10 * wide)
+            ]
+            along = seen.min(axis=0 if wide > high else 1)
+            white = [len(list(run)) for pale, run in itertools.groupby(along > 200) if pale]
+            assert max(white, default=0) < 25, "it looks empty over 2.5 mm"
+
+
+def test_on_cubes_whose_dots_are_counted_no_ink_is_dots():
+    dots = load_layout("patterns")["inks"]["green"]
+    assert dots["kind"] == "dots"
+    for colour in (PLAYERS["green"], pale(PLAYERS["green"])):
+        square = rectangle(2, 2, 10, 10, Style(fill=colour))
+        page = Drawing(14, 14, (Layer("layer-x", "Square", (square,)),), title="Square")
+        strokes = {
+            name: {bool(item.style.stroke) for item in patterned(page, name).walk() if isinstance(item, Path)}
+            for name in ("arp", "vasarely")
+        }
+        assert strokes == {"arp": {False}, "vasarely": {False, True}}
+
+
 def test_a_hole_stays_white_and_letters_have_a_ground():
     ring = (
         *polyline(((2, 2), (22, 2), (22, 22), (2, 22)), Style(), closed=True).commands,

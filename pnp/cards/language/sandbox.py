@@ -24,8 +24,9 @@ from jinja2.runtime import LoopContext, Undefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 
+from pnp.cards.language.slips import slip
 from pnp.cards.language.values import BadValue, printed
-from pnp.cards.sources.blocks import lowered, near, quoted, shortened
+from pnp.cards.sources.blocks import quoted, shortened
 
 LETTERS: Final = 100_000
 ITEMS: Final = 1_000
@@ -86,27 +87,6 @@ _left: ContextVar[list[int]] = ContextVar("left")
 """What may still be made while a template is filled in, in a list of one."""
 _SOLE: Final = re.compile(r"\s*\{\{(?!\{)[-+]?(?P<inside>[^{}%#]+?)-?\}\}\s*")  # signs at braces govern white space
 _WIDE: Final = re.compile(r"[0-9]{4,}|%[^a-zA-Z]*\*|\{[^{}]*\{")
-_TOKENS: Final = {
-    "end of print statement": "'}}'",
-    "end of statement block": "'%}'",
-    "end of template": "the end",
-    "integer": "a number",
-    "float": "a number",
-    "string": "a text",
-}
-"""What Jinja's error messages call the signs."""
-_ENDS: Final = ("'}}'", "'%}'", "')'")
-"""Signs before which anything else might have stood; the last one is put around expressions."""
-_SIGNS: Final = (
-    dict.fromkeys("\"'", "a quote is opened and never closed")
-    | {
-        "?": "a choice is written 'this if cost > 3 else that'",
-        "&": "'and' is written in letters",
-        "!": "'not' is written in letters",
-    }
-    | dict.fromkeys("“”„‘’‚«»", "quotes in templates are straight: ' or \"")
-)
-"""What to say of signs that no template knows."""
 
 
 def template(text: str) -> tuple[frozenset[str], Callable[[Mapping[str, Any]], Any]]:
@@ -408,33 +388,6 @@ def _weigh(node: Any) -> nodes.Filter:
     return nodes.Filter(node, "weighed", [], [], None, None, lineno=node.lineno)
 
 
-def _worded(said: str) -> str:
-    """Jinja's error message, in plain words."""
-    for token, sign in _TOKENS.items():
-        said = re.sub(f"'{token}'|{token}(?=,|$)", sign, said)
-    if found := re.search(r"block that needs to be closed is '(\w+)'", said):
-        return f"'{{% {found[1]} %}}' is never closed with '{{% end{found[1]} %}}'"
-    if found := re.fullmatch(r"No (filter|test) named '(\w+)'", said):
-        known = environment().filters.keys() & _FILTERS if found[1] == "filter" else environment().tests
-        return f"there is no {found[1]} {found[2]!r}; {near(found[2], sorted(filter(str.isidentifier, known)))}"
-    if found := re.match(r"Encountered unknown tag '(\w+)'", said):
-        return f"there is no '{{% {found[1]} %}}' here; {near(found[1], ('if', 'for', 'set', 'with'))}"
-    if found := re.match(r"unexpected char ['\"](.)['\"]", said):
-        return _SIGNS.get(found[1], f"the sign {found[1]} means nothing here")
-    if said.endswith("got '='"):
-        return "'=' cannot stand here; '==' asks whether two values are equal"
-    if found := re.fullmatch(r"unexpected (.+), expected (.+)", said):
-        return f"a '{{{{' is never closed with {found[2]}" if found[2] == "'}}'" else f"{found[2]} is missing"
-    if found := re.fullmatch(r"expected token (.+), got (.+)", said):
-        return f"{found[2]} cannot stand here" if found[1] in _ENDS else f"{found[1]} is missing before {found[2]}"
-    if said.startswith("Expected an expression"):
-        return "something is missing between the braces"
-    if said in ("unexpected '}}'", "unexpected the end"):
-        return "it ends too early"
-    found = re.fullmatch(r"unexpected ('.')", said)
-    return f"{found[1]} cannot stand here" if found else lowered(said)
-
-
 def _compiled(text: str, shown: str | None = None) -> tuple[frozenset[str], Any]:
     env = environment()
     source = text if shown is None else shown
@@ -457,7 +410,7 @@ def _compiled(text: str, shown: str | None = None) -> tuple[frozenset[str], Any]
         return names, env.compile(tree)
     except TemplateSyntaxError as error:
         line = f"in its line {error.lineno}, " if "\n" in source else ""
-        said = _worded((error.message or "it is not a template").rstrip("."))
+        said = slip(error.message or "it is not a template", env.filters.keys() & _FILTERS, env.tests)
         if shown is not None:
             if said == "')' cannot stand here" and ")" not in shown:  # the one that was put around it
                 said = "it ends too early"
