@@ -193,7 +193,7 @@ def _head(title: str, called: str, note: str, left: float, right: float) -> Iter
     yield from lettered(called, (right, base), 0.6 * _TITLE_MM, width_mm=room, anchor="end", least_mm=_HEAD_MM[0])
     if note:
         size = min(_NOTE_MM, (right - left) / width(note, Font.SANS, 1.0))
-        yield Text((left, base + 6.5), note, round(size, 2), Font.SANS, colour=INK)
+        yield Text((left, base + 7.5), note, round(size, 2), Font.SANS, colour=INK)
 
 
 def _head_mm(size: float) -> float:
