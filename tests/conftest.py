@@ -3,7 +3,7 @@
 import gc
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 import pytest
@@ -33,6 +33,15 @@ def _fields_are_kept() -> None:
         page = registry.game(name).page
         if hasattr(page, "build"):
             page.build = lru_cache(maxsize=48)(page.build)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _what_a_module_keeps_is_let_go(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Photographs and pages that the tests of one file share are of no use to those of another one."""
+    yield
+    for kept in vars(request.module).values():
+        if getattr(kept, "__module__", "") == request.module.__name__ and hasattr(kept, "cache_clear"):
+            kept.cache_clear()
 
 
 @pytest.fixture

@@ -57,6 +57,15 @@ class Web:
         return self.address + path
 
 
+@pytest.fixture(scope="module", autouse=True)
+def only_what_is_new() -> Iterator[None]:
+    """What the tests of other files left behind is looked through once."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 @pytest.fixture
 def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Web]:
     monkeypatch.chdir(tmp_path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import io
 import json
-from functools import cache
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -18,10 +18,10 @@ from pnp.photographer import CONDITIONS, photograph
 from pnp.photographer.colour import black_body
 from pnp.photographer.sensor import to_jpeg
 
-SIZE = (2.0, 2.0)
+SIZE = (1.0, 1.0)
 
 
-@cache
+@lru_cache(maxsize=12)  # each holds on to its page
 def shoot(example, name, seed=1, **changes):
     condition = dataclasses.replace(CONDITIONS[name], **({"megapixels": SIZE} | changes))
     return photograph(example.page, PX_PER_MM, example.sheet, example.marks, example.written, condition, seed)

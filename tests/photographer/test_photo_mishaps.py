@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import cache
 
 import cv2
 import numpy as np
@@ -14,43 +15,55 @@ from pnp.photographer import CONDITIONS, photograph
 from pnp.photographer.page import make_page
 
 STUDIO = CONDITIONS["studio"]
-PLAIN = {}
-"""By seed the marks of a page, and the page without changes."""
 
 
-def pages(example, marks, seed=3, **changes):
+def pages(example, seed=3, **changes):
     """The same finished page without the changes, and with them."""
-    if seed not in PLAIN or PLAIN[seed][0] is not marks:
-        PLAIN[seed] = marks, page(example, marks, seed, STUDIO)
-    return PLAIN[seed][1], page(example, marks, seed, dataclasses.replace(STUDIO, **changes))
+    return plain(example, seed), page(example, seed, dataclasses.replace(STUDIO, **changes))
 
 
-def page(example, marks, seed, how):
-    return make_page(example.page, PX_PER_MM, example.sheet, marks, {}, how, {}, np.random.default_rng(seed))
+@cache
+def plain(example, seed):
+    return page(example, seed, STUDIO)
 
 
-def inside(example, name, margin=0):
-    region = example.sheet.by_id[name]
+def page(example, seed, how):
+    return make_page(example.page, PX_PER_MM, example.sheet, example.marks, {}, how, {}, np.random.default_rng(seed))
+
+
+@cache
+def inside(example, name):
+    """Rows and columns of the pixels of a region."""
+    outline = np.rint(np.array(example.sheet.by_id[name].polygon) * PX_PER_MM).astype(np.int32)
+    left, top = outline.min(axis=0)
+    right, bottom = outline.max(axis=0) + 1
+    mask = cv2.fillPoly(np.zeros((bottom - top, right - left), np.uint8), [outline - (left, top)], 1)
+    rows, columns = np.nonzero(mask)
+    return rows + top, columns + left
+
+
+def around(example, name, margin):
+    """Which pixels lie in a region or so many beside it."""
     mask = np.zeros(example.page.shape[:2], np.uint8)
-    cv2.fillPoly(mask, [np.rint(np.array(region.polygon) * PX_PER_MM).astype(np.int32)], 1)
-    return cv2.dilate(mask, np.ones((2 * margin + 1,) * 2)) > 0 if margin else mask > 0
+    mask[inside(example, name)] = 1
+    return cv2.dilate(mask, np.ones((2 * margin + 1,) * 2)) > 0
 
 
 def test_corrections_change_what_they_name_and_hardly_anything_else(example):
-    before, after = pages(example, example.marks, corrections=(12, 12))
+    before, after = pages(example, corrections=(12, 12))
     assert before.corrected == {} and 8 <= len(after.corrected) <= 12
     changed = np.abs(after.reflectance - before.reflectance).max(axis=-1) > 0.03
     near = np.zeros_like(changed)
     for name in after.corrected:
         assert changed[inside(example, name)].mean() > 0.02, name
-        near |= inside(example, name, margin=round(3 * PX_PER_MM))
+        near |= around(example, name, round(3 * PX_PER_MM))
     assert (changed & ~near).mean() < 0.002
 
 
 def test_what_a_person_says_of_a_correction(example):
     kinds = {}
     for seed in range(3):
-        corrected = pages(example, example.marks, seed, corrections=(20, 20))[1].corrected
+        corrected = pages(example, seed, corrections=(20, 20))[1].corrected
         for name, correction in corrected.items():
             kinds.setdefault(correction.how, []).append((example.marks.get(name, BLANK), correction.ink))
     assert set(kinds) == {"crossed out", "struck through", "coloured twice", "erased"}
@@ -75,7 +88,7 @@ def test_the_truth_has_what_a_person_would_say(example):
 
 
 def test_coffee_is_brown_translucent_and_told(example):
-    before, after = pages(example, example.marks, stains=(2, 2))
+    before, after = pages(example, stains=(2, 2))
     ratio = after.reflectance / before.reflectance
     assert ratio.max() < 1.001 and ratio.min() > 0.08
     wet = ratio[..., 2] < 0.8
@@ -89,7 +102,7 @@ def test_coffee_is_brown_translucent_and_told(example):
 
 
 def test_smears_only_add_ink_and_are_told(example):
-    before, after = pages(example, example.marks, smears=(4, 4))
+    before, after = pages(example, smears=(4, 4))
     ratio = after.reflectance / before.reflectance
     assert ratio.max() < 1.001 and 0.001 < (ratio.min(axis=-1) < 0.9).mean() < 0.3
     assert after.stained and before.stained == ()
@@ -101,7 +114,7 @@ def test_smears_only_add_ink_and_are_told(example):
 def test_things_hide_what_the_truth_says(example, name):
     """The same picture of a blank and of a coloured sheet is the same where something lies on it."""
     marks = {region.id: "green" for region in example.sheet.regions if region.kind in ("space", "score")}
-    how = dataclasses.replace(CONDITIONS[name], megapixels=(2.0, 2.0), noise=(0.0, 0.0))
+    how = dataclasses.replace(CONDITIONS[name], megapixels=(1.0, 1.0), noise=(0.0, 0.0))
     bare, full = (photograph(example.page, PX_PER_MM, example.sheet, given, {}, how, 3) for given in ({}, marks))
     covered = bare.truth["covered"]
     assert covered == full.truth["covered"]

@@ -16,13 +16,20 @@ from pnp.model.drawing import Drawing, Group, Image, Layer, Style, Text, rectang
 from pnp.render import pdf
 
 
-@pytest.fixture(autouse=True)
-def only_what_is_new() -> Iterator[None]:
-    """What other tests left behind is not looked through."""
+@pytest.fixture(scope="module", autouse=True)
+def without_other_files() -> Iterator[None]:
+    """What the tests of other files left behind is looked through once."""
     gc.collect()
     gc.freeze()
     yield
     gc.unfreeze()
+
+
+@pytest.fixture(autouse=True)
+def only_what_is_new() -> None:
+    """What other tests left behind is not looked through."""
+    gc.collect()
+    gc.freeze()
 
 
 def sheet(number: int) -> Drawing:

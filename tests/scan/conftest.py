@@ -67,9 +67,11 @@ _pages: dict[str, np.ndarray] = {}
 
 
 def printed(sheet: Sheet) -> np.ndarray:
-    """The printed page, 0 to 1 RGB."""
+    """The printed page, 0 to 1 RGB; the last few are kept, each of which takes 50 megabytes."""
     code = str(sheet.code)
     if code not in _pages:
+        if len(_pages) == 4:
+            del _pages[next(iter(_pages))]
         _pages[code] = raster.render(sheet.drawing, PX_PER_MM).astype(np.float32) / 255
     return _pages[code]
 
