@@ -19,9 +19,9 @@ def visitor() -> Iterator[Visitor]:
         yield client
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    """Of a server of its own."""
+    """Of a server of its own: one for all browsers, which draws the sheets of the first page once."""
     command = [sys.executable, "-m", "pnp", "serve", "--no-browser"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
