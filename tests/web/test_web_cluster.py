@@ -81,7 +81,9 @@ def test_workers_that_die_or_take_too_long_are_said_and_replaced(cluster: Any, m
 
 
 def test_a_cluster_that_is_not_there_is_said() -> None:
-    command = [sys.executable, "-m", "pnp", "serve", "--no-browser", "--scheduler", "tcp://127.0.0.1:1"]
+    sooner = "import pnp.classroom.piles.cluster as cluster; cluster._SECONDS = 1.0"
+    start = f"import sys; {sooner}; from pnp.cli import main; main(sys.argv[1:])"
+    command = [sys.executable, "-c", start, "serve", "--no-browser", "--scheduler", "tcp://127.0.0.1:1"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2 and "dask scheduler" in done.stderr and not done.stdout
     with pytest.raises(ClusterError):
