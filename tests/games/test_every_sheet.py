@@ -1,6 +1,6 @@
 """What holds for every game's printed sheet, whatever it is printed for, on A4 in colour and Letter with little ink.
 
-In other languages than English the words are other ones: the last kind of sheet, on Letter, of each game in two of
+In other languages than English the words are other ones: the last kind of sheet, on Letter, of each game in one of
 them; all others are slow.
 """
 
@@ -15,7 +15,7 @@ import pytest
 import shapely
 import zxingcpp
 from drawn import box, corners, ink, layer, no_two_meet, texts
-from sample_kit import by_turns, slow
+from sample_kit import slow
 from sheets import code_of, sheet_of
 
 from pnp.data import load_layout
@@ -62,7 +62,7 @@ def wishes(game: Game) -> Iterator[dict[str, Any]]:
 
 def codes() -> Iterator[SheetCode]:
     others = sorted(languages().keys() - {ENGLISH})
-    _, always = by_turns([*GAMES], others)
+    always = {(name, others[turn % len(others)]) for turn, name in enumerate(GAMES)}
     for game in GAMES.values():
         kinds = list(wishes(game))
         yield from (code_of(game, **kind) for kind in kinds)
