@@ -86,6 +86,11 @@ def check_field(field: Field) -> None:
     assert counts.sum() == len(faces) == len(field.spaces)
     assert all(shapely.maximum_inscribed_circle(face, 0.01).length >= 3.5 - 0.011 for face in faces)
     assert min((step for face in faces for step in steps(face)), default=99.0) >= 8.0 - 0.01, "a tooth"
+    cores = shapely.buffer(faces, -1.2 + 0.005, join_style="mitre")
+    assert (shapely.get_num_geometries(cores) == 1).all(), "a neck"
+    corners = [[shapely.Point(corner) for corner in face.exterior.coords] for face in faces]
+    tails = [max(shapely.distance(core, at)) for core, at in zip(cores.tolist(), corners, strict=True)]
+    assert max(tails) <= 8.0 + 0.01, "a tail"
 
     spaces = [shapely.Polygon(space.outline) for space in field.spaces]
     face_of = [next(i for i, f in enumerate(faces) if f.contains(shapely.Point(s.label))) for s in field.spaces]

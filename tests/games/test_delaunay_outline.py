@@ -29,7 +29,7 @@ def test_a_network_fills_the_frame_and_has_no_holes(faces: list[shapely.Polygon]
 def test_two_neighbours_make_what_shapely_makes_of_them(faces: list[shapely.Polygon]) -> None:
     """Every pair of neighbours; then faces are joined by twos, and all over again: holes come up, too."""
     courses, met = outlines(faces), {True: 0, False: 0}
-    for _ in range(4):
+    for _ in range(6):
         shapes = polygons(courses)
         joined: dict[int, Outline] = {}
         for a, b in sorted({(a, b) for a, b, _ in stretches(courses) if EDGE < a < b}):
@@ -72,7 +72,7 @@ def test_a_circle_is_known_for_thick_and_thin() -> None:
     assert thin == pytest.approx(1.2, abs=0.1), "though its centroid lies far from its border, and outside"
 
 
-@pytest.mark.parametrize("seed", [0, 2, 4, 5])
+@pytest.mark.parametrize("seed", [4, 5, 6, 7])
 def test_what_is_remembered_changes_nothing(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     def made() -> partition.Partition | None:
         rng = random.Random(seed)

@@ -32,10 +32,10 @@ def refereed(folder, name, seed, players, *styles, lang="en", moves=None, **opti
         ("springer", 54, 2, "greedy", {}, [1, 2], True, "chains"),
         ("springer", 11, 2, "greedy", {}, [1], False, "best-chain"),
         ("springer", 12, 2, "random", {}, [1, 2], True, "best-chain"),
-        ("delaunay", 0, 2, "random", {}, [2], False, "fewest"),
-        ("delaunay", 16, 2, "random", {}, [1, 2], True, "fewest"),
+        ("delaunay", 3, 2, "random", {}, [2], False, "fewest"),
+        ("delaunay", 7, 2, "random", {}, [1, 2], True, "fewest"),
         ("delaunay", 1, 4, "random", {}, [1, 3], False, "fewest"),
-        ("delaunay", 21, 4, "random", {}, [1, 2, 3, 4], True, "fewest"),
+        ("delaunay", 37, 4, "random", {}, [1, 2, 3, 4], True, "fewest"),
         ("klee", 0, 2, "random", {}, [2], False, "lead"),
         ("klee", 23, 2, "random", {}, [1, 2], True, "points"),
         ("klee", 2, 2, "random", {"points": 9}, None, False, "track"),
@@ -70,9 +70,9 @@ def test_a_complete_chain_wins_with_a_lower_total(tmp_path) -> None:
 def test_in_other_languages(tmp_path) -> None:
     assert "Gewonnen hat: " in refereed(tmp_path, "delaunay", 0, 2, "random", lang="de")["why"]
     assert "Die wenigsten verlorenen Punkte" in refereed(tmp_path, "delaunay", 0, 2, "random", lang="de")["why"]
-    assert "Égalité\u00a0: " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="fr")["why"]
-    assert "Empate: " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="es")["why"]
-    assert "Parità: " in refereed(tmp_path, "delaunay", 16, 2, "random", lang="it")["why"]
+    assert "Égalité\u00a0: " in refereed(tmp_path, "delaunay", 7, 2, "random", lang="fr")["why"]
+    assert "Empate: " in refereed(tmp_path, "delaunay", 7, 2, "random", lang="es")["why"]
+    assert "Parità: " in refereed(tmp_path, "delaunay", 7, 2, "random", lang="it")["why"]
 
 
 def test_an_unfinished_game_has_no_winner(tmp_path) -> None:

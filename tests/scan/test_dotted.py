@@ -16,7 +16,7 @@ from pnp.scan.photo import Photo
 from pnp.scan.register import register
 from pnp.scan.template import template_of
 
-CODE = "DELAUNAY-3NC2-1CYM-NWV4X"
+CODE = "DELAUNAY-4NC2-1YN-ZBZZ4"
 PER_MM = 8.0
 FLAT = warping.flat(np.array([[PER_MM, 0, -0.5], [0, PER_MM, -0.5], [0, 0, 1]]), 215.9, 279.4)
 

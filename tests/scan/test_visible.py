@@ -31,7 +31,7 @@ def test_lines_that_lie_a_little_off_are_seen_where_they_are() -> None:
 
 
 def test_dots_beside_a_crease_are_seen_where_they_are() -> None:
-    code = "DELAUNAY-3AC2-2EEW-1X0WN"
+    code = "DELAUNAY-4AC2-Z9-V8N1C"
     template, page = template_of(sheet(code)), sheet(code).drawing
     picture = np.ascontiguousarray(raster.render(page, PER_MM).min(axis=2))
     warp = warping.flat(np.array([[PER_MM, 0, -0.5], [0, PER_MM, -0.5], [0, 0, 1]]), page.width_mm, page.height_mm)

@@ -20,7 +20,7 @@ class Delaunay(Game):
 
     blurb = "Nine sections of discs in four colours, never beside your own; lose a point if you cannot fill a space."
     kind = 4
-    version = 3
+    version = 4
     rejudge = 4
     fewest = True
     options = Options(

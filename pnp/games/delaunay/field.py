@@ -3,7 +3,9 @@
 Discs of rings and rays continue across the heavy lines (:mod:`.composition`); the pieces are merged until every section
 has its spaces (:mod:`.partition`). Least sizes: a circle of radius 3.5 mm fits into every space, and every border is 4
 mm long or more, also across a heavy line; spaces with a shorter common border touch only at a corner. No space has a
-tooth: a corner that points inwards has two sides of 8 mm or more.
+tooth: a corner that points inwards has two sides of 8 mm or more. No space has a neck: what lies 1.2 mm or more inside
+its border is in one piece, so a pen gets through everywhere. Nor has it a long tail: no point of it is more than 8 mm
+away from that piece.
 
 A field is fair when its shape alone can lock nobody out: every section has three or more spaces that touch no other
 section (so a player who begins a section always finds a space that no finished section bars), every space has two or
@@ -15,7 +17,7 @@ from __future__ import annotations
 import math
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import numpy as np
@@ -55,7 +57,7 @@ def build(
         origin: top left corner of the frame, mm.
         frame_mm: width of the frame's lines, mm.
         heavy_mm: width of the heavy lines inside, mm.
-        inset_mm: how far a space's sample lies inside its border, mm.
+        inset_mm: how far a space's sample lies inside its border, mm; no more than half a neck, so that it is whole.
         scale: how many spaces it has, and how small they may be.
 
     Returns:
@@ -130,13 +132,10 @@ def _field(
         near[key[b]].add(key[a])
     polygons = [cut.polygons[i] for i in order]
     samples = shapely.set_precision(shapely.buffer(polygons, -inset_mm, join_style="mitre"), GRID_MM)
-    middles = shapely.get_point(shapely.maximum_inscribed_circle(polygons, 0.1), 0)
-    labels = shapely.get_coordinates(middles)
+    labels = shapely.get_coordinates(_middles(polygons))
     spaces = tuple(
-        Space(number, place(_outline(polygon)), place(_outline(_part(sample, middle))), label)
-        for number, (polygon, sample, middle, label) in enumerate(
-            zip(polygons, samples, middles, place(labels), strict=True), 1
-        )
+        Space(number, place(_outline(polygon)), place(_outline(sample)), label)
+        for number, (polygon, sample, label) in enumerate(zip(polygons, samples, place(labels), strict=True), 1)
     )
     heavy = [((x, 0.0), (x, ys[-1])) for x in xs] + [((0.0, y), (xs[-1], y)) for y in ys]
     lines = [
@@ -169,6 +168,11 @@ def _outline(polygon: shapely.Polygon) -> NDArray[np.float64]:
     return points
 
 
-def _part(shape: shapely.Geometry, middle: shapely.Point) -> shapely.Polygon:
-    """The part around the middle of what is left of a space inside its border: a neck may divide it."""
-    return next(part for part in shapely.get_parts(shape).tolist() if part.contains(middle))
+def _middles(polygons: Sequence[shapely.Polygon]) -> NDArray[np.object_]:
+    """Where a number is well placed: at the centroid if there is room around it, or where there is most room."""
+    middles: NDArray[np.object_] = shapely.centroid(polygons)
+    room = shapely.distance(middles, shapely.get_exterior_ring(polygons))
+    cramped = ~shapely.contains(polygons, middles) | (room < FULL.inradius_mm)
+    circles = shapely.maximum_inscribed_circle(np.asarray(polygons)[cramped], 0.1)
+    middles[cramped] = shapely.get_point(circles, 0)
+    return middles

@@ -14,6 +14,10 @@ from pnp.games.delaunay.outline import EDGE, Outline, length, stretches
 
 _TOLERANCE_MM = 0.05
 """The precision of the largest circle inside a piece."""
+HALF_NECK_MM = 1.2
+"""Half the width of the narrowest passage inside a space."""
+TAIL_MM = 8.0
+"""How far a point of a space may lie from where its width reaches that of a passage."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -28,6 +32,8 @@ class Piece:
         chance: decides between pieces that are equally good.
         teeth: how many its outline has.
         disc: number of the disc that most of it belongs to.
+        ring: number of that disc's ring to which most of it belongs.
+        narrow: whether it is known to have a neck or a tail.
     """
 
     outline: Outline
@@ -37,6 +43,8 @@ class Piece:
     chance: float
     teeth: int
     disc: int
+    ring: int = 0
+    narrow: bool = False
 
 
 class Mosaic:
@@ -99,14 +107,28 @@ class Mosaic:
 
 
 def inradii(polygons: Sequence[Polygon], enough: float) -> list[float]:
-    """Radius of a circle that fits into each polygon, mm: the largest one, or any one that is large enough.
+    """Radius of a circle that fits into each polygon, mm: one that is large enough, if there is any.
 
-    The circle around the centroid is often large enough; the largest one takes much longer to find.
+    It is the one around the centroid; the largest one if the centroid lies outside; or ``enough`` if only another place
+    has room for that.
     """
     centres = shapely.centroid(polygons)
     inside = shapely.contains(polygons, centres)
-    radii = np.where(inside, shapely.distance(centres, shapely.get_exterior_ring(polygons)), 0.0)
-    (thin,) = np.nonzero(radii < enough + _TOLERANCE_MM)
-    radii[thin] = shapely.length(shapely.maximum_inscribed_circle(np.asarray(polygons)[thin], _TOLERANCE_MM))
+    radii = shapely.distance(centres, shapely.get_exterior_ring(polygons))
+    radii[~inside] = shapely.length(shapely.maximum_inscribed_circle(np.asarray(polygons)[~inside], _TOLERANCE_MM))
+    (thin,) = np.nonzero(radii < enough)
+    roomy = ~shapely.is_empty(shapely.buffer(np.asarray(polygons)[thin], -enough))
+    radii[thin[roomy]] = enough
     found: list[float] = radii.tolist()
+    return found
+
+
+def narrow(polygons: Sequence[Polygon]) -> list[bool]:
+    """Whether each polygon has a neck, or a tail that a pen cannot colour.
+
+    Without one, what lies :data:`HALF_NECK_MM` inside the border is in one piece, and none of the vertices is far away.
+    """
+    cores = shapely.buffer(polygons, -HALF_NECK_MM, join_style="mitre")
+    far = shapely.hausdorff_distance(polygons, cores) > TAIL_MM
+    found: list[bool] = ((shapely.get_num_geometries(cores) > 1) | shapely.is_empty(cores) | far).tolist()
     return found

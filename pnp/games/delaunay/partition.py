@@ -17,7 +17,7 @@ import numpy as np
 import shapely
 from shapely import Polygon
 
-from pnp.games.delaunay.mosaic import Mosaic, Piece, inradii
+from pnp.games.delaunay.mosaic import Mosaic, Piece, inradii, narrow
 from pnp.games.delaunay.outline import EDGE, Vertex, join, length, outlines, polygons, stretches, teeth
 
 
@@ -46,11 +46,13 @@ class Scale:
     coarse: float
 
 
-FULL = Scale(19, 24, 23, 21.6, inner=3, inradius_mm=3.5, border_mm=4.0, coarse=1.0)
+FULL = Scale(19, 24, 23, 21.6, inner=3, inradius_mm=3.5, border_mm=4.0, coarse=1.05)
 SMALL = Scale(10, 13, 12, 11.5, inner=1, inradius_mm=5.0, border_mm=5.0, coarse=1.35)
 """The scale of a small game."""
 _MORE_INRADIUS, _MORE_BORDER = 0.1, 0.05
 """Merging aims at slightly more than the least sizes, mm."""
+_ACROSS = 2.0
+"""How much worse it is to merge across rings than along one, where nothing needs to be mended."""
 _LARGEST = 2.75
 """Area of the largest space, in average ones of a field of 194 spaces; a field of 211 makes it 3."""
 
@@ -77,6 +79,7 @@ def merge(
     rng: random.Random,
     faces: Sequence[Polygon],
     discs: Sequence[int],
+    rings: Sequence[int],
     xs: Sequence[float],
     ys: Sequence[float],
     scale: Scale = FULL,
@@ -87,6 +90,7 @@ def merge(
         rng: breaks ties, and gives sections of the same size different numbers.
         faces: a network, see :func:`pnp.games.delaunay.composition.network`.
         discs: the number of each face's disc.
+        rings: the number of each face's ring in its disc.
         xs: places of the vertical heavy lines, frame included, mm.
         ys: places of the horizontal ones.
         scale: how many spaces, and how small.
@@ -97,13 +101,13 @@ def merge(
         _sections(faces, xs, ys),
         shapely.area(faces).tolist(),
         inradii(faces, scale.inradius_mm + _MORE_INRADIUS),
+        [rng.random() for _ in faces],
+        map(teeth, courses),
+        discs,
+        rings,
+        narrow(faces),
     )
-    mosaic = Mosaic(
-        [
-            Piece(outline, section, area, inradius, rng.random(), teeth(outline), disc)
-            for outline, section, area, inradius, disc in zip(*facts, discs, strict=True)
-        ]
-    )
+    mosaic = Mosaic([Piece(*piece) for piece in zip(*facts, strict=True)])
     work = _Work(mosaic, xs[-1] * ys[-1] / 9 / scale.mean, scale)
     while work.mend() or work.prepare():
         pass
@@ -170,7 +174,7 @@ class _Work:
     def flaws(self, number: int) -> float:
         """How far a piece is from what it must be; 0 if nothing is wrong."""
         piece = self.mosaic.pieces[number]
-        return 2 * max(0.0, self.inradius - piece.inradius) + piece.teeth + self._wrong(number)
+        return 2 * max(0.0, self.inradius - piece.inradius) + piece.teeth + piece.narrow + self._wrong(number)
 
     def mend(self) -> bool:
         """Merge the pair that mends most at the least cost; tell whether there was one."""
@@ -180,23 +184,24 @@ class _Work:
                 chance = self.mosaic.pieces[a].chance
                 yield from ((gain, chance, a, b) for b, (gain, mended) in self._partners(a) if mended > 0)
 
-        return self._take(self._best(offers))
+        return self._take(offers)
 
     def prepare(self) -> bool:
-        """If a border over a heavy line is too short on both sides, merge on one side; then the other can be mended.
+        """Merge a piece that cannot be mended with its best partner, so that it can be mended later.
 
-        Tells whether there was such a place.
+        Tells whether there was such a piece, in a section that can spare one.
         """
-        mosaic, together = self.mosaic, self.mosaic.together
-        return self._take(
-            (gain, piece.chance, a, c)
-            for a, piece in mosaic.pieces.items()
-            if self.flaws(a) > 0
-            for b in mosaic.neighbours(a)
-            if mosaic.length[a][b] < self.border and not together(a, b)
-            for c, (gain, _) in self._partners(a)
-            if any(d in mosaic.length[b] and together(b, d) for d in mosaic.neighbours(c) if d != b)
-        )
+        counts = self.mosaic.counts()
+
+        def offers(a: int) -> Iterator[Offer]:
+            piece = self.mosaic.pieces[a]
+            if self.flaws(a) > 0 and counts[piece.section] > self.scale.fewest:
+                yield from ((gain, piece.chance, a, b) for b, (gain, _) in self._partners(a))
+
+        self.stale.update(self.mosaic.pieces)
+        merged = self._take(offers)
+        self.stale.update(self.mosaic.pieces)
+        return merged
 
     def thin_out(self, targets: Sequence[int]) -> None:
         """Merge the best pair of a section that has too many spaces, until no section has."""
@@ -207,17 +212,22 @@ class _Work:
             if spare[piece.section] > 0 and piece.area < self.mean:
                 small = self.mean / piece.area
                 yield from (
-                    (round(gain + small, 3), piece.chance, a, b)
+                    (round(gain + small - _ACROSS * self._across(a, b), 3), piece.chance, a, b)
                     for b, (gain, mended) in self._partners(a)
                     if mended >= 0
                 )
 
         self.stale.update(self.mosaic.pieces)
-        while self._take(self._best(offers)):
+        while self._take(offers):
             section = self.mosaic.pieces[self.mosaic.newest].section
             spare[section] -= 1
             if not spare[section]:
                 self.stale.update(number for number, piece in self.mosaic.pieces.items() if piece.section == section)
+
+    def _across(self, a: int, b: int) -> bool:
+        """Whether two pieces lie in different rings."""
+        first, second = self.mosaic.pieces[a], self.mosaic.pieces[b]
+        return (first.disc, first.ring) != (second.disc, second.ring)
 
     def _best(self, offers: Callable[[int], Iterable[Offer]]) -> Iterable[Offer]:
         """The best merger of each piece that has any."""
@@ -230,12 +240,28 @@ class _Work:
         self.stale.clear()
         return self.best.values()
 
-    def _take(self, offers: Iterable[Offer]) -> bool:
-        best = max(offers, default=None)
-        if best is None:
-            return False
-        self._merge(*best[2:])
-        return True
+    def _take(self, offers: Callable[[int], Iterable[Offer]]) -> bool:
+        """Merge the best pair that spoils nothing; tell whether there was one."""
+        while (best := max(self._best(offers), default=None)) is not None:
+            key = _pair(*best[2:])
+            if not self._spoils(*key):
+                self._merge(*key)
+                return True
+            self.unions[key] = self.gains[key] = None
+            self.stale.update(key)
+        return False
+
+    def _spoils(self, a: int, b: int) -> bool:
+        """Whether two pieces without a neck have one together, or leave a piece with one neighbour only.
+
+        This takes long to find out, so only the best mergers are looked at.
+        """
+        pieces, length, union = self.mosaic.pieces, self.mosaic.length, self._union(a, b)
+        assert union is not None
+        outline = union[1].outline
+        if outline.notches and not (pieces[a].narrow or pieces[b].narrow) and narrow(polygons([outline]))[0]:
+            return True
+        return any(len(length[other].keys() - {EDGE}) == 2 for other in length[a].keys() & length[b].keys() - {EDGE})
 
     def _partners(self, a: int) -> Iterator[tuple[int, tuple[float, float]]]:
         for b in self.mosaic.mates(a):
@@ -255,7 +281,8 @@ class _Work:
                 before, after = self._wrong_around(*key)
                 thin = sum(max(0.0, self.inradius - self.mosaic.pieces[number].inradius) for number in key)
                 left = max(0.0, self.inradius - piece.inradius)
-                toothed = sum(self.mosaic.pieces[number].teeth for number in key) - piece.teeth
+                parts = [self.mosaic.pieces[number] for number in key]
+                toothed = sum(part.teeth + part.narrow for part in parts) - piece.teeth - piece.narrow
                 mended = round(before - after + toothed + 2.0 * (thin - left), 3)
                 self.gains[key] = (round(3.0 * mended - cost, 3), mended)
         return self.gains[key]
@@ -278,6 +305,9 @@ class _Work:
                 notches = len(outline.notches)
                 slender = self.mosaic.perimeter(a, b) ** 2 / (4 * math.pi * area)
                 jags = teeth(outline)
+                bad = first.narrow or second.narrow
+                if bad:
+                    (bad,) = narrow(polygons([outline]))
                 cost = (
                     3.0 * (notches - len(first.outline.notches) - len(second.outline.notches))
                     + 1.5 * notches
@@ -288,7 +318,10 @@ class _Work:
                 )
                 larger = first if first.area > second.area else second
                 chance = (first.chance + second.chance) % 1
-                self.unions[a, b] = (cost, Piece(outline, first.section, area, inradius, chance, jags, larger.disc))
+                self.unions[a, b] = (
+                    cost,
+                    Piece(outline, first.section, area, inradius, chance, jags, larger.disc, larger.ring, bad),
+                )
         return self.unions[a, b]
 
     def _wrong(self, number: int) -> int:
@@ -301,9 +334,10 @@ class _Work:
     def _wrong_around(self, a: int, b: int) -> tuple[int, int]:
         """What is wrong with the borders of two pieces, before and after they are merged."""
         first, second = self.mosaic.length[a], self.mosaic.length[b]
-        before = self._wrong(a) + self._wrong(b) - (first[b] < self.border)
+        least = self.border
+        before = self._wrong(a) + self._wrong(b) - (first[b] < least)
         others = (first.keys() | second.keys()) - {a, b, EDGE}
-        short = sum(first.get(other, 0.0) + second.get(other, 0.0) < self.border for other in others)
+        short = sum([first.get(other, 0.0) + second.get(other, 0.0) < least for other in others])
         return before, short + (len(others) < 2)
 
     def _merge(self, a: int, b: int) -> None:
@@ -347,5 +381,6 @@ def _sound(mosaic: Mosaic, cut: Partition, scale: Scale) -> bool:
         all(scale.fewest <= count <= scale.most for count in mosaic.counts())
         and all(piece.inradius >= scale.inradius_mm for piece in mosaic.pieces.values())
         and not any(piece.teeth for piece in mosaic.pieces.values())
+        and not any(narrow(cut.polygons))
         and all(max(map(length, courses)) >= scale.border_mm for courses in cut.borders.values())
     )
