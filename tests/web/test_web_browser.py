@@ -140,7 +140,10 @@ def test_a_choice_that_cannot_be_says_why_instead_of_a_broken_picture(browser: s
 @pytest.mark.parametrize("gone", ["down", "restarted"])
 def test_a_verdict_stays_when_the_server_knows_it_no_more(browser: sync_api.Browser, check: str, gone: str) -> None:
     page = browser.new_page(locale="it-IT")
-    page.goto(check, wait_until="networkidle")
+    page.goto(check)
+    answers = page.locator("#result").get_attribute("data-answers")
+    drawn = page.locator(f"#result[data-state=done][data-lang=it][data-drawn='{answers}']")
+    sync_api.expect(drawn).to_be_visible(timeout=30_000)  # until then the page follows what the server does
     verdict = page.locator(".verdict").first.inner_text()
     if gone == "down":
         page.route("**/api/**", lambda route: route.abort())
