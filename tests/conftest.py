@@ -8,12 +8,15 @@ from functools import lru_cache
 
 import pytest
 from command_kit import Said
+from hypothesis import HealthCheck, settings
 
 from pnp import cli
 from pnp.cli import running
 from pnp.games import contract, registry
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing above imports numpy
+settings.register_profile("pnp", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("pnp")  # how long something takes on a busy machine is no fault
 gc.set_threshold(running._OBJECTS)  # as under the command line, too
 sys.dont_write_bytecode = False  # else every process that a test starts compiles the whole program anew
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
