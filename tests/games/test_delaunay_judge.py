@@ -68,7 +68,7 @@ def every_end(board: Board, setup: Setup, final: DelaunayPosition, first: int | 
     return ends
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(
     seed=st.integers(0, 10**6),
     players=st.integers(2, 4),

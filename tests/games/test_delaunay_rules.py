@@ -85,7 +85,7 @@ def _spaces(board: Board, state: DelaunayPosition) -> dict[int, int]:
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 @given(
     st.integers(0, 10**6), st.integers(2, 4), st.integers(0, 3), st.sampled_from([("random",), ("greedy", "random")])
 )

@@ -113,7 +113,7 @@ def test_three_hundred_fields_keep_their_promises(name):
     assert least[0] < INRADIUS_MM + 0.6, "the promise could be firmer"
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.integers(0, MAX_SEED))
 def test_any_seed_gives_a_sound_lattice(seed):
     lattice = weave(seed)

@@ -75,7 +75,7 @@ def _ring(seed: int, size: int, spaces: int) -> LineBoard:
     return LineBoard(tuple(tuple(sorted(border)) for border in borders))
 
 
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 @given(st.integers(0, 10**6), st.integers(2, 4), st.integers(1, 24), st.integers(0, 3), st.sampled_from([1, 2]))
 def test_play_is_the_definition(seed, players, size, offset, style):
     """Legal moves, captures, scores and the end at every position, said once more as plainly as the book does."""

@@ -153,7 +153,7 @@ def test_field_of_ninety_nine_sweep(seed):
 
 
 @given(SEEDS)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_any_seed(seed):
     field = build(seed, **A4)
     prove(field, 99)
@@ -161,7 +161,7 @@ def test_any_seed(seed):
 
 
 @given(SEEDS, st.integers(12, 56), st.integers(12, 56), st.integers(18, 40), st.sampled_from([2.5, 4.0, 7.3]))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_any_size(seed, columns, rows, mean, unit_mm):
     spaces = max(2, columns * rows // mean)
     field = build(

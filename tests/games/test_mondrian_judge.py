@@ -56,7 +56,7 @@ def _assert_sound(board: Board, setup: Setup, style: str, seed: int) -> None:
             assert proof[0] <= true <= proof[1], (group, proof, state.scores)
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(
     seed=st.integers(0, 10**6),
     players=st.integers(2, 4),
@@ -114,7 +114,7 @@ def _all_orders(
     }
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.integers(0, 10**6), st.integers(2, 4), st.integers(2, 9), st.booleans())
 def test_small_positions_are_searched_exactly(make_board, make_map, seed, players, most, known):
     """The search gives just the bounds of all games played out, and the general bounds contain them."""
@@ -173,7 +173,7 @@ def test_no_order_of_turns(make_board, make_paper):
 # --- passes and turns -------------------------------------------------------------------------------------------------
 
 
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 @given(st.integers(0, 10**6), st.integers(2, 4), st.integers(1, 40), st.sampled_from([6, 16, 30]))
 def test_nobody_who_passed_is_said_never_to_have(make_board, make_map, seed, players, most, pieces):
     board = make_board(make_map(seed, 6, 6, pieces))
@@ -233,7 +233,7 @@ def test_who_went_first_settles_more(make_board, make_map, make_paper):
 # --- whole sheets -----------------------------------------------------------------------------------------------------
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6), st.integers(2, 4), st.sampled_from(["random", "greedy"]), st.sampled_from([8, 80]))
 def test_every_played_game_agrees(make_board, make_map, make_paper, seed, players, style, target):
     board = make_board(make_map(seed, 9, 9, 35))
@@ -249,7 +249,7 @@ def test_every_played_game_agrees(make_board, make_map, make_paper, seed, player
         assert score.proof in ("range", "exact")
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6), st.integers(2, 4), st.booleans())
 def test_a_claim_beyond_the_bounds_disagrees(make_board, make_map, make_paper, seed, players, above):
     board = make_board(make_map(seed, 6, 6, 14))
@@ -278,7 +278,7 @@ def verdict_boxes(reading: Reading, boxes: dict[str, Mark]) -> list[tuple[str, M
     return [(region, mark) for region, mark in {**reading.marks, **boxes}.items() if region.startswith("score:")]
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6), st.integers(2, 4))
 def test_a_neighbours_colour_is_an_error_that_names_both(make_board, make_map, make_paper, seed, players):
     board = make_board(make_map(seed, 8, 8, 25))

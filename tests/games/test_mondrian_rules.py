@@ -90,7 +90,7 @@ def _points(board: Board, history: list[Move], move: Move) -> int:
     return max(done, default=0) if pen == move.player else 0
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.integers(0, 10**6), st.integers(2, 4), st.integers(2, 20), st.integers(0, 3), st.sampled_from([6, 20, 80]))
 def test_play_is_the_definition(make_board, make_map, seed, players, pieces, offset, target):
     """Legal moves, scores and the end, at every position of random games on random fields."""
@@ -123,7 +123,7 @@ def test_play_is_the_definition(make_board, make_map, seed, players, pieces, off
     assert state.legal_moves() == ()
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6), st.integers(2, 4))
 def test_every_illegal_move_is_refused(make_board, make_map, seed, players):
     board = make_board(make_map(seed, 5, 5, 12))

@@ -170,7 +170,7 @@ def test_what_cannot_be_read_is_said_with_its_place(text, line, words):
     assert len(message) < 250
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(st.text(max_size=200))
 def test_any_text_is_read_or_refused(text):
     for words in (text, HEAD + text, HEAD + "red " + text):
@@ -209,7 +209,7 @@ def _records(draw) -> Record:
     )
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(_records())
 def test_written_and_read_again(record):
     assert read_record(write_record(record)) == record

@@ -258,7 +258,7 @@ step = st.one_of(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.lists(step, min_size=1, max_size=12))
 def test_path_numbers_survive(steps):
     commands = (("M", 0.0, 0.0), *steps)

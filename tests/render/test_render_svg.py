@@ -236,7 +236,7 @@ coordinate = st.floats(-500, 500, allow_nan=False)
 step = st.one_of(st.tuples(st.sampled_from("ML"), coordinate, coordinate), st.tuples(st.just("C"), *[coordinate] * 6))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.lists(step, min_size=1, max_size=12))
 def test_path_numbers_survive(steps):
     from pnp.model.drawing import Drawing, Path
