@@ -22,12 +22,6 @@ sys.dont_write_bytecode = False  # else every process that a test starts compile
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: tests often wait for a browser, a server or a time limit."""
-    return (os.cpu_count() or 1) + 1
-
-
 @pytest.fixture(scope="session", autouse=True)
 def _no_data_of_the_user(tmp_path_factory: pytest.TempPathFactory) -> None:
     """What somebody keeps on this machine neither decides a test nor is changed by one."""
