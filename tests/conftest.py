@@ -47,6 +47,15 @@ def _what_a_module_keeps_is_let_go(request: pytest.FixtureRequest) -> Iterator[N
             kept.cache_clear()
 
 
+@pytest.fixture(scope="module")
+def without_other_files() -> Iterator[None]:
+    """What the tests of other files left behind is looked through once."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 @pytest.fixture
 def pnp(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
     """Run a command line in this process, as the shell would."""

@@ -18,6 +18,8 @@ from pnp.cards.deck import Deck
 from pnp.cards.sources.online import copy_of, sheet_of, source
 from pnp.errors import DeckError
 
+pytestmark = pytest.mark.usefixtures("without_other_files")
+
 DECK = """
 name: Web
 data: {address}
@@ -55,15 +57,6 @@ class Web:
     def table(self, text: str, path: str = "/cards.csv", kind: str = "text/csv") -> str:
         self.pages[path] = (200, kind, text.encode())
         return self.address + path
-
-
-@pytest.fixture(scope="module", autouse=True)
-def only_what_is_new() -> Iterator[None]:
-    """What the tests of other files left behind is looked through once."""
-    gc.collect()
-    gc.freeze()
-    yield
-    gc.unfreeze()
 
 
 @pytest.fixture

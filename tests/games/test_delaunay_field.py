@@ -16,6 +16,7 @@ from sample_kit import sampled
 
 from pnp.games.delaunay.composition import discs, heavy_lines
 from pnp.games.delaunay.field import DOTTED_LINE_WIDTH_MM, build, fingerprint_facts
+from pnp.games.delaunay.partition import SMALL
 from pnp.games.delaunay.sheet import plan
 from pnp.model.code import fingerprint
 from pnp.model.sheet import Field
@@ -68,6 +69,15 @@ def steps(face: shapely.Polygon) -> Iterator[float]:
             yield float((along[at] - along[before]) % along[-1] or along[-1])
 
 
+def check_passages(faces: list[shapely.Polygon]) -> None:
+    """A pen gets through everywhere, and nearly to every corner."""
+    cores = shapely.buffer(faces, -1.2 + 0.005, join_style="mitre")
+    assert (shapely.get_num_geometries(cores) == 1).all(), "a neck"
+    corners = [[shapely.Point(corner) for corner in face.exterior.coords] for face in faces]
+    tails = [max(shapely.distance(core, at)) for core, at in zip(cores.tolist(), corners, strict=True)]
+    assert max(tails) <= 8.0 + 0.01, "a tail"
+
+
 def check_field(field: Field) -> None:
     faces, vertices, edges = arrangement(field)
     assert vertices - edges + len(faces) == 1, "Euler's formula for a connected net, the outside not counted"
@@ -86,11 +96,7 @@ def check_field(field: Field) -> None:
     assert counts.sum() == len(faces) == len(field.spaces)
     assert all(shapely.maximum_inscribed_circle(face, 0.01).length >= 3.5 - 0.011 for face in faces)
     assert min((step for face in faces for step in steps(face)), default=99.0) >= 8.0 - 0.01, "a tooth"
-    cores = shapely.buffer(faces, -1.2 + 0.005, join_style="mitre")
-    assert (shapely.get_num_geometries(cores) == 1).all(), "a neck"
-    corners = [[shapely.Point(corner) for corner in face.exterior.coords] for face in faces]
-    tails = [max(shapely.distance(core, at)) for core, at in zip(cores.tolist(), corners, strict=True)]
-    assert max(tails) <= 8.0 + 0.01, "a tail"
+    check_passages(faces)
 
     spaces = [shapely.Polygon(space.outline) for space in field.spaces]
     face_of = [next(i for i, f in enumerate(faces) if f.contains(shapely.Point(s.label))) for s in field.spaces]
@@ -133,6 +139,19 @@ def test_a_field_has_what_the_book_says(seed: int, name: str) -> None:
 def test_three_hundred_fields(start: int, name: str) -> None:
     for seed in range(start, start + 30):
         check_field(build(1000 + seed, **size(name)))
+
+
+@pytest.mark.parametrize("seed", [119, 159])
+def test_no_space_has_a_long_tail(seed: int) -> None:
+    """These would have one of 12 mm or more if the generator did not look for it."""
+    check_passages(arrangement(build(seed, width=188.0, height=210.0))[0])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_pen_gets_through_the_spaces_of_a_small_field(seed: int) -> None:
+    faces, _, _ = arrangement(build(seed, **size("a4"), scale=SMALL))
+    assert len(faces) < 9 * 14
+    check_passages(faces)
 
 
 def test_heavy_lines_are_crossed_by_dotted_ones() -> None:

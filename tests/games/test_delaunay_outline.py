@@ -101,7 +101,7 @@ def test_who_loses_a_neighbour_is_looked_at_again() -> None:
     beside = shapely.Polygon([(10, 0), (30, 0), (30, 20), (10, 20), (10, 10)])
     below = shapely.box(0, 10, 10, 20)
     courses = outlines([corner, beside, below])
-    work = partition._Work(Mosaic([Piece(outline, 0, 300.0, 5.0, 0.5, 0, 0) for outline in courses]), 1000.0)
+    work = partition._Work(Mosaic([Piece(outline, 0, 300.0, 5.0, 0.5, 0, 0, 0, False) for outline in courses]), 1000.0)
     assert [work.flaws(number) for number in work.mosaic.pieces] == [0, 0, 0]
     work._merge(1, 2)
     assert work.flaws(0) == 1

@@ -6,7 +6,6 @@ import random
 import subprocess
 import sys
 import tracemalloc
-from collections.abc import Iterator
 
 import pytest
 from PIL import Image as Pictures
@@ -15,14 +14,7 @@ from specimens import ICON, shared
 from pnp.model.drawing import Drawing, Group, Image, Layer, Style, Text, rectangle
 from pnp.render import pdf
 
-
-@pytest.fixture(scope="module", autouse=True)
-def without_other_files() -> Iterator[None]:
-    """What the tests of other files left behind is looked through once."""
-    gc.collect()
-    gc.freeze()
-    yield
-    gc.unfreeze()
+pytestmark = pytest.mark.usefixtures("without_other_files")
 
 
 @pytest.fixture(autouse=True)

@@ -103,7 +103,7 @@ def _touching(eye: Point, xs: Sequence[float], ys: Sequence[float], others: Sequ
 
 def _clearest(draws: Iterable[list[float]], touching: Sequence[float], enough: float) -> list[float]:
     """The radii that keep most clear of those at which a circle would touch something; so much is enough, mm."""
-    return max(draws, key=lambda radii: sum(min(enough, *(abs(r - other) for r in radii)) for other in touching))
+    return max(draws, key=lambda radii: math.fsum(min(enough, *(abs(r - other) for r in radii)) for other in touching))
 
 
 def _radius(rng: random.Random, least: float, most: float, touching: Sequence[float]) -> float:
@@ -167,9 +167,9 @@ def _radii(rng: random.Random, disc: Disc, coarse: float) -> list[float]:
         return [radii[0], disc.radius]
     count = max(1, min(count, int(room / least)))
     widths = [_between(rng, 0.2, 1.8) for _ in range(count)]
-    more = room - count * least
+    more, whole = room - count * least, math.fsum(widths)  # sum() rounds otherwise from Python 3.12 on
     for width in widths:
-        radii.append(radii[-1] + least + more * width / sum(widths))
+        radii.append(radii[-1] + least + more * width / whole)
     return radii
 
 

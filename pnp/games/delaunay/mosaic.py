@@ -43,8 +43,8 @@ class Piece:
     chance: float
     teeth: int
     disc: int
-    ring: int = 0
-    narrow: bool = False
+    ring: int
+    narrow: bool
 
 
 class Mosaic:
