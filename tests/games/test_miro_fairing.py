@@ -9,7 +9,7 @@ from miro_looks import even, inflections
 
 from pnp.games.miro import fairing, line
 from pnp.games.miro.fairing import fair
-from pnp.games.miro.looks import lane, straight
+from pnp.games.miro.looks import courses, lane, straight
 from pnp.games.miro.strands import Borders
 
 ROOM = (185.6, 189.6)
@@ -17,7 +17,8 @@ ROOM = (185.6, 189.6)
 
 @pytest.fixture(scope="module")
 def settled():
-    return line.draw(7, *ROOM, 2.4)
+    found, _ = next(line.draw(7, *ROOM, 2.4))
+    return found
 
 
 def swings(s):
@@ -82,3 +83,38 @@ def test_lanes_are_measured():
     assert lane(ellipse(40.0, 40.0, 125)) == 0
     assert lane(ellipse(60.0, 5.0, 121)) == pytest.approx(80, abs=25)
     assert lane(ellipse(60.0, 9.0, 124)) == 0
+
+
+def test_courses_tell_which_points_lie_beside_each_other():
+    loop = ellipse(60.0, 5.0, 121)
+    both = courses(loop, 50.0)
+    assert len(both) == 2, "one for either strand"
+    for course in both:
+        assert course.long == lane(loop)
+        ones, others = (np.array([pair[side] for pair in course.pairs]) for side in (0, 1))
+        assert np.hypot(*(loop[ones] - loop[others]).T).max() < 13
+        assert (np.sign(loop[ones, 1]) == -np.sign(loop[others, 1])).all()
+    assert courses(loop, 110.0) == []
+
+
+def test_strands_that_run_beside_each_other_are_parted(settled, monkeypatch):
+    """A face between them gets more room: one for each course, and no other."""
+    floor = np.zeros(len(settled.loops) - 1)
+    monkeypatch.setattr(line, "_LONG_MM", 25.0)
+    p = settled.x[settled.node]
+    found = courses(p, 25.0)
+    swollen = np.flatnonzero(line._parted(settled, floor) > floor)
+    assert 1 <= len(swollen) <= 3 and not floor.any()
+    faces = face_polygons(settled)
+    for face in swollen:
+        both = [
+            shapely.distance(faces[face], shapely.points(p[[a, b]])).max() for course in found for a, b in course.pairs
+        ]
+        assert min(both) < 1e-9, "the face does not lie between two strands"
+    monkeypatch.setattr(line, "_LONG_MM", 59.0)
+    assert (line._parted(settled, floor) == floor).all()
+
+
+def face_polygons(s):
+    borders = Borders.of(s)
+    return shapely.polygons(shapely.linearrings(s.x[borders.corner], indices=borders.owner))

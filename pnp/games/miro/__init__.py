@@ -26,7 +26,7 @@ class Miro(Game):
 
     blurb = "One line, 109 spaces: colour one to three segments a turn; close a space to score your part of its border."
     kind = 1
-    version = 6
+    version = 7
     rejudge = 32
     tapped = ("segment",)
     options = Options(

@@ -55,8 +55,11 @@ class Shapes:
     cores: tuple[Points, ...]
 
 
-def shapes(fine: Strands, found: Measures, width_mm: float, at: Point) -> Shapes:
-    """The shapes of a line that lies at a place on the page.
+def shapes(fine: Strands, found: Measures, width_mm: float, at: Point) -> Shapes | None:
+    """The shapes of a line that lies at a place on the page, if it is sound.
+
+    It is if it is the net from which it was made, and its band is whole, divides no space, and leaves every stretch a
+    sample. If all faces are simple, with areas of the right sign, and the outer border is simple, no two faces overlap.
 
     Args:
         fine: the line, smooth.
@@ -66,43 +69,33 @@ def shapes(fine: Strands, found: Measures, width_mm: float, at: Point) -> Shapes
     """
     half = width_mm / 2
     x = _fixed(fine.x + np.array(at))
+    step = x[np.roll(fine.node, -1)] - x[fine.node]
+    if half_angles(fine, step, np.roll(step, 1, axis=0)).min() < _HALF_ANGLE:
+        return None
     faces = _faces(fine, x)
+    if not shapely.is_valid(faces).all():
+        return None
     spaces = shapely.buffer(faces[:-1], -half)
     insides = shapely.buffer(spaces, -SPACE_RIM_MM)
-    rim = shapely.buffer(faces[-1:], half)
+    if not (shapely.get_type_id(insides) == shapely.GeometryType.POLYGON).all():
+        return None
     courses = Courses.of(fine, x)
     strip = strips(fine, courses, half, _END_MM)
-    outlines = _rings(np.concatenate([spaces, insides, rim]))
+    bands = _polygons(strip)
+    if not shapely.is_valid(bands).all() or _overlap(bands) > _OVERLAP_MM2:
+        return None
+    samples = _cores(courses, found, half, bands)
+    if (shapely.area(samples) < _SAMPLE_MM2).any():
+        return None
+    outlines = _rings(np.concatenate([spaces, insides, shapely.buffer(faces[-1:], half)]))
     return Shapes(
         outlines[: len(spaces)],
         outlines[len(spaces) : -1],
         outlines[-1],
         points([courses.x[first : last + 1] for first, last in zip(courses.first, courses.last, strict=True)]),
         points(strip),
-        _outer(_cores(courses, found, half, _polygons(strip))),
+        _outer(samples),
     )
-
-
-def sound(fine: Strands, found: Measures, width_mm: float) -> bool:
-    """Whether a line, as drawn, is the net from which it was made, and its band is whole and divides no space.
-
-    If all faces are simple, with areas of the right sign, and the outer border is simple, no two faces overlap.
-    """
-    x = _fixed(fine.x)
-    step = x[np.roll(fine.node, -1)] - x[fine.node]
-    if half_angles(fine, step, np.roll(step, 1, axis=0)).min() < _HALF_ANGLE:
-        return False
-    faces = _faces(fine, x)
-    if not shapely.is_valid(faces).all():
-        return False
-    insides = shapely.buffer(faces[:-1], -width_mm / 2 - SPACE_RIM_MM)
-    if not (shapely.get_type_id(insides) == shapely.GeometryType.POLYGON).all():
-        return False
-    courses = Courses.of(fine, x)
-    outer = _polygons(strips(fine, courses, width_mm / 2, _END_MM))
-    if not shapely.is_valid(outer).all() or _overlap(outer) > _OVERLAP_MM2:
-        return False
-    return bool((shapely.area(_cores(courses, found, width_mm / 2, outer)) >= _SAMPLE_MM2).all())
 
 
 def wide(fine: Strands, width_mm: float, least: float) -> int:

@@ -18,8 +18,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from pnp.games.miro import GAME, bands
-from pnp.games.miro.line import FULL, PARTS, Kind, draw
-from pnp.games.miro.measure import measure
+from pnp.games.miro.line import FULL, PARTS, SOFT_MM, Kind, draw
+from pnp.games.miro.measure import Measures
 from pnp.games.miro.strands import Strands
 from pnp.games.regions import space_regions
 from pnp.model.regions import region_id
@@ -60,11 +60,10 @@ def build(seed: int, *, width: float, height: float, origin: Point = (0.0, 0.0),
     Raises:
         ValueError: such a field does not fit into the room.
     """
-    rim = BAND_MM / 2
-    line = draw(seed, width - 2 * rim, height - 2 * rim, BAND_MM, kind)
-    found = measure(line, BAND_MM / 2)
-    shapes = bands.shapes(line.smooth(PARTS), found, BAND_MM, (origin[0] + rim, origin[1] + rim))
-    middles = np.round(found.middle + np.array(origin) + rim, 3)
+    edge = BAND_MM / 2 + SOFT_MM
+    at = (origin[0] + edge, origin[1] + edge)
+    line, found, shapes = _drawn(seed, width - 2 * edge, height - 2 * edge, kind, at)
+    middles = np.round(found.middle + np.array(at), 3)
     order = sorted(range(len(middles)), key=lambda face: (middles[face, 1], middles[face, 0]))
     key = {face: number for number, face in enumerate(order, start=1)}
     borders = _borders(line, key)
@@ -95,6 +94,15 @@ def fingerprint_facts(plan: Plan) -> Iterable[object]:
     yield "miro field"
     yield GAME.version
     yield from zip(plan.crossings, plan.borders, strict=True)
+
+
+def _drawn(seed: int, width: float, height: float, kind: Kind, at: Point) -> tuple[Strands, Measures, bands.Shapes]:
+    """The first line of a seed that is sound when it is drawn."""
+    for line, found in draw(seed, width, height, BAND_MM, kind):
+        shapes = bands.shapes(line.smooth(PARTS), found, BAND_MM, at)
+        if shapes is not None:
+            return line, found, shapes
+    raise ValueError(f"a line around {kind.spaces} spaces does not fit into {width} by {height} mm")
 
 
 def _borders(line: Strands, key: dict[int, int]) -> tuple[tuple[int, ...], ...]:

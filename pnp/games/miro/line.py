@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 
 from pnp.games.miro.arrays import Array, total
-from pnp.games.miro.bands import sound, wide
+from pnp.games.miro.bands import wide
 from pnp.games.miro.curve import stroke
 from pnp.games.miro.fairing import fair
-from pnp.games.miro.looks import graceful
-from pnp.games.miro.measure import Measures, measure
+from pnp.games.miro.looks import courses, graceful
+from pnp.games.miro.measure import Measures, measure, sizes
 from pnp.games.miro.net import Net
 from pnp.games.miro.reduce import crowding, reduce
 from pnp.games.miro.relax import Forces, settle
@@ -27,7 +28,7 @@ MIN_HALF_ANGLE = 0.28
 MIN_BEND_MM = 2.4
 """Least radius of curvature, at the points of the settled line."""
 _STROKES = 400
-_CANDIDATES = 8
+_CANDIDATES = 4
 """How many strokes are made into nets before the best of them settles."""
 _ROUNDS = 2
 """How often a line that is not quite fit is given a little more time."""
@@ -39,8 +40,14 @@ _LEAST_MM2 = 130.0
 """Every space must have this area."""
 _HOPE_MM = 2.0
 """If no circle of this radius fits into some space after a while, another line is fit sooner."""
-_SOFT_MM = 0.5
-"""The walls of the room are soft: a settling line presses about so far into them."""
+SOFT_MM = 0.5
+"""The walls of the room are soft: a line presses about so far into them."""
+_LONG_MM = 50.0
+"""Strands that run beside each other for longer are parted."""
+_PARTED = 3
+"""How many such courses at a time."""
+_SWELL = 1.6
+"""A face between them strives for this share of its area."""
 _COVER = 0.8
 """Share of the room that the figure covers."""
 POINTS_MM = 4.0
@@ -83,33 +90,28 @@ SMALL = Kind(46, 4, (8, 10), (2, 24), (1700.0, 1850.0, 2000.0), (1400.0, 2, 4))
 """The line of a small game: 104 stretches around 55 spaces."""
 
 
-def draw(seed: int, width: float, height: float, band: float, kind: Kind = FULL) -> Strands:
-    """The line of a seed, in the middle of the room.
+def draw(seed: int, width: float, height: float, band: float, kind: Kind = FULL) -> Iterator[tuple[Strands, Measures]]:
+    """The lines of a seed, in the middle of the room, one after another: each fit for play and worth looking at.
+
+    A line may be drawn on for the next one: what is kept of it must be taken before that is asked for.
 
     Args:
         seed: 0 to 2**50 - 1.
-        width: of the room, mm.
+        width: of the room, mm; its walls are soft, and the line comes up to ``SOFT_MM`` beyond them.
         height: of the room, mm.
         band: width of the line that players colour, mm.
         kind: how many crossings.
-
-    Raises:
-        ValueError: no such line fits into the room.
     """
     found: list[tuple[float, int, Net]] = []
-    within = (width - 2 * _SOFT_MM, height - 2 * _SOFT_MM)
     for number in range(1, _STROKES + 1):
-        net = _rough(random.Random(f"{seed}/{number}"), *within, kind)
+        net = _rough(random.Random(f"{seed}/{number}"), width, height, kind)
         if net is not None:
             found.append((crowding(net), number, net))
         if len(found) == _CANDIDATES or number == _STROKES:
             for _, _, net in sorted(found, key=lambda candidate: candidate[:2]):
                 s = Strands.of(net)
-                if _settled(s, kind, *within, band):
-                    s.x = s.x + _SOFT_MM
-                    return s
+                yield from ((s, measures) for measures in _settled(s, kind, width, height, band))
             found = []
-    raise ValueError(f"a line around {kind.spaces} spaces does not fit into {width} by {height} mm")
 
 
 def _rough(rng: random.Random, width: float, height: float, kind: Kind) -> Net | None:
@@ -131,71 +133,86 @@ def _targets(areas: Array, whole: float) -> Array:
     return whole * size / total(size)
 
 
-def _quiet(s: Strands, found: Measures, count: int) -> list[int]:
+def _quiet(s: Strands, count: int) -> list[int]:
     """The roundest of the large faces, none beside another."""
     borders = [{edge for edge, _ in loop} for loop in s.loops[:-1]]
+    area, around = sizes(s)
+    radius = 2 * area / around  # of a disc; of other shapes, about what fits into them
     chosen: list[int] = []
-    for face in np.argsort(-found.inside * found.inside - 0.05 * found.area, kind="stable").tolist():
+    for face in np.argsort(-radius * radius - 0.05 * area, kind="stable").tolist():
         if len(chosen) < count and all(not borders[face] & borders[other] for other in chosen):
             chosen.append(face)
     return chosen
 
 
-def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -> bool:
-    """Let the line settle; tell whether it is then good."""
+def _settled(s: Strands, kind: Kind, width: float, height: float, band: float) -> Iterator[Measures]:
+    """Let the line settle; its measures whenever it is fit for play and worth looking at."""
     s.split(4.0)  # only more points at first: placing them again could cut corners where lines are still close
-    target = _targets(measure(s, band / 2, 0.0).area, _COVER * width * height)
+    target = _targets(sizes(s)[0], _COVER * width * height)
     floor = np.full(kind.spaces, _LEAST_MM2)
-    settle(s, target, floor, Forces(width, height, press=0.3, stiff=(0.1, 0.0)), 36)
+    settle(s, target, floor, Forces(width, height, press=0.3, stiff=(0.1, 0.0)), 24)
     s.space(4.0)
-    large = _quiet(s, measure(s, band / 2), len(kind.quiet))
+    large = _quiet(s, len(kind.quiet))
     target[large] = floor[large] = kind.quiet[: len(large)]
     for _ in range(2):
-        settle(s, target, floor, Forces(width, height, press=0.2), 30)
+        settle(s, target, floor, Forces(width, height, press=0.2), 20)
         s.space(5.0, 2)
     found = measure(s, band / 2, _THIN_MM)
     if found.inside.min() < _HOPE_MM or found.free.min() < 0:
-        return False
+        return
     calm = Forces(width, height, press=0.01, calm=6)
-    settle(s, target, _widened(floor, found, 1.3), calm, 36)
+    settle(s, target, _parted(s, _widened(floor, found, 1.3)), calm, 24)
     s.space(4.0, 2)
     for _ in range(_ROUNDS):
         found = measure(s, band / 2, _THIN_MM)
         if fit(found):
             break
         if found.inside.min() < _HOPE_MM:
-            return False
+            return
         floor = _widened(floor, found, 1.2)
-        settle(s, target, floor, calm, 30)
+        settle(s, target, floor, calm, 20)
     s.space(POINTS_MM)
     for _ in range(_FINISHES):
-        settle(s, target, floor, calm, 16)
+        floor = _parted(s, floor)
+        settle(s, target, floor, calm, 14)
         fair(s)
         _into_room(s, width, height)
-        if _good(s, kind, band):
-            return True
-    return False
+        found = measure(s, band / 2)
+        if fit(found) and _worth(s.smooth(PARTS), kind, band):
+            yield found
 
 
 def _into_room(s: Strands, width: float, height: float) -> None:
     """Move a line to the middle of the room, and make it smaller if it presses too far into the walls."""
     low, high = s.x.min(axis=0), s.x.max(axis=0)
     room = np.array([width, height])
-    size = min(1.0, float(((room + 2 * _SOFT_MM) / (high - low)).min()))
+    size = min(1.0, float(((room + 2 * SOFT_MM) / (high - low)).min()))
     s.x = (s.x - (low + high) / 2) * size + room / 2
 
 
-def _good(s: Strands, kind: Kind, band: float) -> bool:
-    """Whether a line is worth looking at, fit for play, and sound when it is printed."""
-    found = measure(s, band / 2, _THIN_MM)
-    if not fit(found):
-        return False
-    fine = s.smooth(PARTS)
-    if kind.wide is not None:
-        area, least, most = kind.wide
-        if not least <= wide(fine, band, area) <= most or not graceful(fine):
-            return False
-    return sound(fine, found, band)
+def _worth(fine: Strands, kind: Kind, band: float) -> bool:
+    """Whether a line, as it is printed, is worth looking at."""
+    if kind.wide is None:
+        return True
+    area, least, most = kind.wide
+    return least <= wide(fine, band, area) <= most and graceful(fine)
+
+
+def _parted(s: Strands, floor: Array) -> Array:
+    """More room for a face in the middle of every two strands that run beside each other for long: they part there."""
+    beside: dict[int, set[int]] = {}
+    for face, loop in enumerate(s.loops[:-1]):
+        for edge, _ in loop:
+            beside.setdefault(edge, set()).add(face)
+    edges, (area, _) = s.edge.tolist(), sizes(s)
+    floor, swollen = floor.copy(), set[int]()
+    for course in courses(s.x[s.node], _LONG_MM)[:_PARTED]:
+        between = [face for a, b in course.pairs for face in sorted(beside[edges[a]] & beside[edges[b]])]
+        if between and not swollen.intersection(between):
+            middle = between[len(between) // 2]
+            swollen.add(middle)
+            floor[middle] = max(floor[middle], _SWELL * area[middle])
+    return floor
 
 
 def _widened(floor: Array, found: Measures, more: float) -> Array:

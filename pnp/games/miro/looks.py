@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 import shapely
 from numpy.typing import NDArray
@@ -41,7 +43,7 @@ def graceful(fine: Strands) -> bool:
     rim = _even(rim, _EVEN_MM)
     if any(straight(rim, least).any() for least in _STRAIGHT_MM):
         return False
-    return lane(_even(line, _EVEN_MM)) <= _LANE_MM
+    return not courses(_even(line, _EVEN_MM), _LANE_MM)
 
 
 def swings(bend: Array, far: Array) -> tuple[Whole, Whole, Array]:
@@ -99,24 +101,54 @@ def lane(p: Array) -> float:
     Args:
         p: points, evenly, about 2 mm apart, shape (n, 2), mm.
     """
+    return max((course.long for course in courses(p, 0.0)), default=0.0)
+
+
+@dataclass(frozen=True)
+class Course:
+    """A course of two strands beside each other.
+
+    Attributes:
+        long: its length, mm.
+        pairs: points of the one strand, each with the point of the other one that lies beside it.
+    """
+
+    long: float
+    pairs: list[tuple[int, int]]
+
+
+def courses(p: Array, least: float) -> list[Course]:
+    """Where strands of a closed line run beside each other; the longest first, each seen from both of its strands.
+
+    Args:
+        p: points, about evenly, 2 to 5 mm apart, shape (n, 2), mm.
+        least: courses must be longer, mm.
+    """
     count = len(p)
     way = np.roll(p, -1, axis=0) - np.roll(p, 1, axis=0)
     way = way / lengths(way)[:, None]
     far = lengths(p - np.roll(p, 1, axis=0))
     along, step = np.cumsum(far), far.tolist()
-    i, j = shapely.STRtree(shapely.points(p)).query(shapely.points(p), predicate="dwithin", distance=_BESIDE_MM)
+    spots = shapely.points(p)
+    i, j = shapely.STRtree(spots).query(spots, predicate="dwithin", distance=_BESIDE_MM)
     apart = np.abs(along[i] - along[j])
     alike = way[i, 0] * way[j, 0] + way[i, 1] * way[j, 1]
     beside = (np.minimum(apart, along[-1] - apart) > _APART_MM) & (np.abs(alike) > _ALIKE)
-    longest = 0.0
+    found = []
     for onward in (1, -1):  # the other strand runs the same way, or back
         some = np.flatnonzero(beside & (alike * onward > 0))
         some = some[np.lexsort((j[some], i[some]))]
         some = np.append(some, some[i[some] < count // 4])  # courses go on beyond the first point
-        runs: list[dict[int, float]] = [{} for _ in range(count)]
+        runs: list[dict[int, tuple[float, int, int]]] = [{} for _ in range(count)]
+        ends: dict[tuple[int, int], tuple[float, int, int]] = {}
         for a, b in zip(i[some].tolist(), j[some].tolist(), strict=True):
             before = runs[a - 1]
-            least = max(before.get((b - onward * back) % count, 0.0) for back in (0, 1, 2))
-            runs[a][b] = least + step[a]
-            longest = max(longest, runs[a][b])
-    return longest
+            long, u, v = max(before.get((b - onward * back) % count, (0.0, a, b)) for back in (0, 1, 2))
+            runs[a][b] = long + step[a], u, v
+            ends[u, v] = max(ends.get((u, v), (0.0, 0, 0)), (long + step[a], a, b))
+        for (u, v), (long, a, b) in ends.items():
+            if long > least:
+                steps, others = (a - u) % count, (b - v) * onward % count
+                beyond = [round(rank * others / max(steps, 1)) for rank in range(steps + 1)]
+                found.append(Course(long, [((u + k) % count, (v + onward * m) % count) for k, m in enumerate(beyond)]))
+    return sorted(found, key=lambda course: (-course.long, course.pairs[0]))

@@ -60,6 +60,15 @@ def measure(s: Strands, half_mm: float, enough: float = np.inf) -> Measures:
     )
 
 
+def sizes(s: Strands) -> tuple[Array, Array]:
+    """The area of each bounded face, mm2, and the length of its border, mm."""
+    borders = Borders.of(s)
+    p = s.x[s.node]
+    step = np.roll(p, -1, axis=0) - p
+    around = gathered(borders.owner, lengths(step)[borders.link], len(s.loops))
+    return areas(borders, *p.T, *step.T)[:-1], around[:-1]
+
+
 def half_angles(s: Strands, leaving: Array, arriving: Array) -> Array:
     """Tangent of half the narrowest angle beside each end of each stretch.
 

@@ -159,28 +159,38 @@ class Net:
         del self.inner[x // 2], self.inner[y // 2]
         return edge
 
+    def around(self, face: Sequence[int]) -> list[int]:
+        """The darts that leave the corners of a triangle, in turning order."""
+        mine = {dart for d in face for dart in (d, d ^ 1)}
+        around: list[int] = []
+        for dart in reversed(face):
+            darts = self.rot[self.start[dart]]
+            while darts[0] in mine or darts[-1] not in mine:
+                darts = [*darts[1:], darts[0]]
+            around += [dart for dart in darts if dart not in mine]
+        return around
+
+    def middle(self, face: Sequence[int]) -> Point:
+        """The middle of a triangle's corners."""
+        (ax, ay), (bx, by), (cx, cy) = (self.at[self.start[dart]] for dart in face)
+        return (ax + bx + cx) / 3, (ay + by + cy) / 3
+
     def contract(self, face: Sequence[int]) -> list[int]:
         """Shrink a triangle to a point in which three stretches of the line cross.
 
         Returns:
             The darts around that point.
         """
-        corners = [self.start[dart] for dart in face]
-        mine = {dart for d in face for dart in (d, d ^ 1)}
-        around: list[int] = []
-        for corner in reversed(corners):
-            darts = self.rot.pop(corner)
-            while darts[0] in mine or darts[-1] not in mine:
-                darts = [*darts[1:], darts[0]]
-            around += [dart for dart in darts if dart not in mine]
+        around, middle = self.around(face), self.middle(face)
         for dart in around:
             near = self.near(dart)
             self.inner[dart // 2].insert(len(self.inner[dart // 2]) if dart % 2 else 0, near)
+        vertex = self.start[face[0]]
+        for dart in face:
+            del self.rot[self.start[dart]], self.at[self.start[dart]]
         for dart in face:
             del self.start[dart], self.start[dart ^ 1], self.inner[dart // 2]
-        (ax, ay), (bx, by), (cx, cy) = (self.at.pop(corner) for corner in corners)
-        vertex = corners[0]
-        self.rot[vertex], self.at[vertex] = around, ((ax + bx + cx) / 3, (ay + by + cy) / 3)
+        self.rot[vertex], self.at[vertex] = around, middle
         for dart in around:
             self.start[dart] = vertex
         return around

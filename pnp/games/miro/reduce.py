@@ -116,11 +116,18 @@ def reduce(net: Net, crossings: int, triples: int) -> bool:
             return False
         faces.open(best[1])
     for _ in range(triples):
-        triangle = min(faces.triangles(), default=None)
+        triangle = next((face for _, face in sorted(faces.triangles()) if _in_order(net, face)), None)
         if triangle is None:
             return False
-        faces.shrink(triangle[1])
+        faces.shrink(triangle)
     return True
+
+
+def _in_order(net: Net, triangle: Sequence[int]) -> bool:
+    """Whether the stretches that leave a triangle do not change places when it becomes a point."""
+    x, y = net.middle(triangle)
+    ways = [(u - x, v - y) for u, v in map(net.near, net.around(triangle))]
+    return all(a * v > b * u for (a, b), (u, v) in zip(ways, [*ways[1:], ways[0]], strict=True))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

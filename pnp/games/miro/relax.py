@@ -20,7 +20,7 @@ from pnp.games.miro.walk import Links, Walk
 
 _RENEW = 8
 """Steps between two looks at which lines are near to each other."""
-_SHARE, _MOST_MM = 0.2, 1.5
+_SHARE, _MOST_MM = 0.35, 2.5
 """How far a point may move at once: as a share of its distance from the nearest other line, and if nothing is near."""
 _SHORTEST_MM = 9.0
 """Crossings that follow each other want to be this far apart."""
@@ -29,7 +29,7 @@ _MOMENTUM = 0.5
 _TENSION = 0.11
 _MOST_WISH, _MOST_NEED = 1.5, 2.5
 """The second is more than tension holds: small faces with two sides open, too."""
-_NARROW, _SPREAD = 0.76, 3.0
+_NARROW, _SPREAD = 0.76, 5.0
 """Cosine of the angle below which the lines at a crossing turn away from each other, and how strongly."""
 _WALL, _MARGIN_MM = 0.06, 3.0
 """The walls of the room are soft, and felt from so far."""
