@@ -90,7 +90,7 @@ def test_courses_tell_which_points_lie_beside_each_other():
     both = courses(loop, 50.0)
     assert len(both) == 2, "one for either strand"
     for course in both:
-        assert course.long == lane(loop)
+        assert course.long == pytest.approx(lane(loop))
         ones, others = (np.array([pair[side] for pair in course.pairs]) for side in (0, 1))
         assert np.hypot(*(loop[ones] - loop[others]).T).max() < 13
         assert (np.sign(loop[ones, 1]) == -np.sign(loop[others, 1])).all()

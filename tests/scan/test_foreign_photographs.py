@@ -15,7 +15,7 @@ OPEN = {
     "arp-shadow-felt_school": (9, "agrees"),
     "delaunay-tilt-felt_darkblue": (1, "agrees"),
     "klee-sun-felt_bright": (30, "unsure"),
-    "miro-easy-felt_darkblue": (1, "agrees"),
+    "miro-tilt-felt_bright": (1, "agrees"),
     "springer-shadow-felt_school": (8, "unsure"),
 }
 """Places that may stay open, in hard shadow, and what the verdict is then."""
