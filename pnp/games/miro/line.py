@@ -47,7 +47,7 @@ _LONG_MM = 50.0
 _PARTED = 3
 """How many such courses at a time."""
 _SWELL = 1.6
-"""A face between them strives for this share of its area."""
+"""A face between them strives for so many times its area."""
 _COVER = 0.8
 """Share of the room that the figure covers."""
 POINTS_MM = 4.0
@@ -93,7 +93,7 @@ SMALL = Kind(46, 4, (8, 10), (2, 24), (1700.0, 1850.0, 2000.0), (1400.0, 2, 4))
 def draw(seed: int, width: float, height: float, band: float, kind: Kind = FULL) -> Iterator[tuple[Strands, Measures]]:
     """The lines of a seed, in the middle of the room, one after another: each fit for play and worth looking at.
 
-    A line may be drawn on for the next one: what is kept of it must be taken before that is asked for.
+    The next one may be the same line, settled further: it changes in place.
 
     Args:
         seed: 0 to 2**50 - 1.
