@@ -38,7 +38,8 @@ SEED = 1944
 PREVIEW_DPI = 96
 _PHOTO_PX, _CHECKED_PX = 2200, 1000
 """Long sides of the committed pictures; the photograph must stay large enough to be read."""
-_QUALITY = 65
+_PHOTO_QUALITY, _CHECKED_QUALITY = 75, 65
+"""How well they are kept, as JPEG understands it. At 65 places of a photograph are lost."""
 _TRUTH = ("code", "condition", "marks", "cells", "colours", "points")
 """What is kept of the truth about a photograph."""
 DIGESTS = "digests.json"
@@ -230,17 +231,18 @@ def _judged(photo: Path, truth: Path) -> Iterator[Path]:
     told = json.loads(truth.read_text())
     kept = {key: told[key] for key in _TRUTH if key in told}
     yield files.write(truth, (json.dumps(kept, indent=0) + "\n").encode())
-    for path, side in ((photo, _PHOTO_PX), (checked.overlay, _CHECKED_PX), (checked.review, _CHECKED_PX)):
+    yield files.write(photo, _smaller(photo.read_bytes(), _PHOTO_PX, _PHOTO_QUALITY))
+    for path in (checked.overlay, checked.review):
         if path is not None:
-            yield files.write(path, _smaller(path.read_bytes(), side))
+            yield files.write(path, _smaller(path.read_bytes(), _CHECKED_PX, _CHECKED_QUALITY))
 
 
-def _smaller(jpeg: bytes, side: int) -> bytes:
+def _smaller(jpeg: bytes, side: int, quality: int) -> bytes:
     with Image.open(io.BytesIO(jpeg)) as stored:
         picture = ImageOps.exif_transpose(stored)
         picture.thumbnail((side, side), Image.Resampling.LANCZOS)  # fine lines stay sharp
         out = io.BytesIO()
-        picture.save(out, "JPEG", quality=_QUALITY)
+        picture.save(out, "JPEG", quality=quality)
     return out.getvalue()
 
 
