@@ -39,7 +39,7 @@ PREVIEW_DPI = 96
 _PHOTO_PX, _CHECKED_PX = 2200, 1000
 """Long sides of the committed pictures; the photograph must stay large enough to be read."""
 _PHOTO_QUALITY, _CHECKED_QUALITY = 70, 55
-"""How well they are kept, as JPEG understands it. At 65 places of a photograph are lost."""
+"""How well they are kept, as JPEG understands it. At 65, places of a photograph cannot be read any more."""
 _TRUTH = ("code", "condition", "marks", "cells", "colours", "points")
 """What is kept of the truth about a photograph."""
 DIGESTS = "digests.json"

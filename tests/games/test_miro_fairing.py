@@ -9,7 +9,7 @@ from miro_looks import even, inflections
 
 from pnp.games.miro import fairing, line
 from pnp.games.miro.fairing import fair
-from pnp.games.miro.looks import courses, lane, straight
+from pnp.games.miro.looks import courses, straight
 from pnp.games.miro.strands import Borders
 
 ROOM = (185.6, 189.6)
@@ -76,6 +76,10 @@ def test_straight_pieces_are_found():
     found = points[straight(points, 47.0)]
     assert set(found[:, 1]) == {0.0, 30.0}
     assert not straight(points, 62.0).any()
+
+
+def lane(p):
+    return max((course.long for course in courses(p, 0.0)), default=0)
 
 
 def test_lanes_are_measured():

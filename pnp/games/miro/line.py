@@ -17,7 +17,7 @@ from pnp.games.miro.measure import Measures, measure, sizes
 from pnp.games.miro.net import Net
 from pnp.games.miro.reduce import crowding, reduce
 from pnp.games.miro.relax import Forces, settle
-from pnp.games.miro.strands import Strands
+from pnp.games.miro.strands import Borders, Strands
 
 MIN_INSIDE_MM = 3.5
 """Radius of a circle that fits in every space, measured to the middle of the line."""
@@ -110,7 +110,8 @@ def draw(seed: int, width: float, height: float, band: float, kind: Kind = FULL)
         if len(found) == _CANDIDATES or number == _STROKES:
             for _, _, net in sorted(found, key=lambda candidate: candidate[:2]):
                 s = Strands.of(net)
-                yield from ((s, measures) for measures in _settled(s, kind, width, height, band))
+                for measures in _settled(s, kind, width, height, band):
+                    yield s, measures
             found = []
 
 
@@ -200,14 +201,12 @@ def _worth(fine: Strands, kind: Kind, band: float) -> bool:
 
 def _parted(s: Strands, floor: Array) -> Array:
     """More room for a face in the middle of every two strands that run beside each other for long: they part there."""
-    beside: dict[int, set[int]] = {}
-    for face, loop in enumerate(s.loops[:-1]):
-        for edge, _ in loop:
-            beside.setdefault(edge, set()).add(face)
-    edges, (area, _) = s.edge.tolist(), sizes(s)
+    borders, (area, _) = Borders.of(s), sizes(s)
+    outside = {len(area)}
+    sides = [{*pair} - outside for pair in zip(borders.left.tolist(), borders.right.tolist(), strict=True)]
     floor, swollen = floor.copy(), set[int]()
     for course in courses(s.x[s.node], _LONG_MM)[:_PARTED]:
-        between = [face for a, b in course.pairs for face in sorted(beside[edges[a]] & beside[edges[b]])]
+        between = [face for a, b in course.pairs for face in sorted(sides[a] & sides[b])]
         if between and not swollen.intersection(between):
             middle = between[len(between) // 2]
             swollen.add(middle)

@@ -95,15 +95,6 @@ def straight(rim: Array, least: float, off_mm: float = _OFF_MM) -> NDArray[np.bo
     return found
 
 
-def lane(p: Array) -> float:
-    """The longest course of two strands of a closed line beside each other, mm.
-
-    Args:
-        p: points, evenly, about 2 mm apart, shape (n, 2), mm.
-    """
-    return max((course.long for course in courses(p, 0.0)), default=0.0)
-
-
 @dataclass(frozen=True)
 class Course:
     """A course of two strands beside each other.
