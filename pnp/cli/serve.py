@@ -64,7 +64,6 @@ def serve(
 
 def _show(address: str) -> None:
     """A code for a phone, on the terminal."""
-    import segno
+    from pnp.geometry.modules import lines, qr_code
 
-    print(address, file=sys.stderr)
-    segno.make_qr(address).terminal(out=sys.stderr, compact=True)
+    print(address, *lines(qr_code(address, "M")), sep="\n", file=sys.stderr)

@@ -13,6 +13,7 @@ from typing import Any, Literal
 from pnp.errors import DrawingError
 from pnp.games.params import Common
 from pnp.games.words import ENGLISH, words
+from pnp.geometry.modules import merged, qr_code
 from pnp.geometry.typesetting import width
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Command, Font, Group, Item, Layer, Path, Style, Text, polyline, rectangle
@@ -132,11 +133,9 @@ def marker_layer(fiducials: tuple[Marker, ...], title: str) -> Layer:
 
 def _marker(marker: Marker) -> Path:
     """One path for each marker: a black square with its white modules as holes, so no seams show between modules."""
-    module = marker.size_mm / MODULES
-    black = pattern(marker.id)
-    runs = _runs(tuple(tuple(not cell for cell in row) for row in black))
-    boxes = [(0, 0, MODULES, MODULES), *((x, y, width, 1) for x, y, width in runs)]
-    return _boxes(boxes, marker.at, module, f"marker-{marker.id}", even_odd=True)
+    white = [[not black for black in row] for row in pattern(marker.id)]
+    boxes = [(0, 0, MODULES, MODULES), *merged(white)]
+    return _boxes(boxes, marker.at, marker.size_mm / MODULES, f"marker-{marker.id}", even_odd=True)
 
 
 def qr(code: SheetCode, x: float, y: float, tones: Tones) -> Group:
@@ -145,30 +144,12 @@ def qr(code: SheetCode, x: float, y: float, tones: Tones) -> Group:
     Raises:
         DrawingError: the code is too long for it.
     """
-    import segno  # its import takes a while
-
     try:
-        symbol = segno.make_qr(str(code), version=2, error="m", mode="alphanumeric", boost_error=False)
-    except segno.DataOverflowError as error:
+        modules = qr_code(str(code), "M", version=2)
+    except ValueError as error:
         raise DrawingError(f"The sheet code {code} is too long for the QR code on the sheet.") from error
-    rows = tuple(tuple(bool(cell) for cell in row) for row in symbol.matrix)
-    boxes = [(column, row, width, 1) for column, row, width in _runs(rows)]
-    path = _boxes(boxes, (x, y), QR_MM / len(rows), "qr-modules", even_odd=False)
+    path = _boxes(merged(modules), (x, y), QR_MM / len(modules), "qr-modules", even_odd=False)
     return Group("qr", (path,), tones.words["page"]["qr_alt"].format(code=code))
-
-
-def _runs(rows: tuple[tuple[bool, ...], ...]) -> list[tuple[int, int, int]]:
-    """Horizontal runs of set cells: column, row, length."""
-    runs: list[tuple[int, int, int]] = []
-    for y, row in enumerate(rows):
-        start = None
-        for x, cell in enumerate((*row, False)):
-            if cell and start is None:
-                start = x
-            elif not cell and start is not None:
-                runs.append((start, y, x - start))
-                start = None
-    return runs
 
 
 def _boxes(

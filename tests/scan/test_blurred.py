@@ -5,10 +5,10 @@ from dataclasses import replace
 import cv2
 import numpy as np
 import pytest
-import segno
 
 from pnp.games import page as printed
 from pnp.games import registry
+from pnp.geometry.modules import qr_code
 from pnp.model.code import MAX_LENGTH, SheetCode
 from pnp.model.markers import MARKER_MM
 from pnp.photographer import CONDITIONS, photograph
@@ -28,8 +28,7 @@ SHAKEN = {
 
 
 def modules(text: str = CODE) -> np.ndarray:
-    symbol = segno.make_qr(text, version=2, error="m", mode="alphanumeric", boost_error=False)
-    return np.array([[bool(cell) for cell in row] for row in symbol.matrix])
+    return np.array(qr_code(text, "M", version=2))
 
 
 def page(text: str = CODE) -> np.ndarray:

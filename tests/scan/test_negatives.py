@@ -9,12 +9,12 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-import segno
 import skimage
 from PIL import Image
 
 from pnp.cli import main
 from pnp.games.registry import game
+from pnp.geometry.modules import qr_code
 from pnp.photographer import photograph
 from pnp.render import raster
 
@@ -74,7 +74,7 @@ def squares(dictionary: int, ids: tuple[int, ...]) -> np.ndarray:
 
 def qr(text: str) -> np.ndarray:
     """A QR code, dark on 250."""
-    code = np.array([[0 if cell else 250 for cell in row] for row in segno.make(text).matrix], np.uint8)
+    code = np.array([[0 if cell else 250 for cell in row] for row in qr_code(text, "M")], np.uint8)
     return np.kron(code, np.ones((12, 12), np.uint8))
 
 

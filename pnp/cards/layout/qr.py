@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from pnp.cards.card import Box, Check, Remark
 from pnp.cards.language import elements
 from pnp.cards.language.values import BadValue, told
 from pnp.cards.paths import outlines
 from pnp.cards.paths.pathdata import moved
+from pnp.geometry.modules import QUIET, merged, qr_code
 from pnp.model.drawing import Command, Item, Path, Style
 
-QUIET = 4  # modules on each side, as ISO/IEC 18004 asks for
 _LEAST_MM = 0.4  # a module that a phone still reads at arm's length
 
 
@@ -45,35 +43,12 @@ def draw(element: elements.QR, box: Box) -> tuple[tuple[Item, ...], Box, tuple[R
 @lru_cache(maxsize=256)
 def _code(text: str, error: str) -> tuple[tuple[Command, ...], int]:
     """The dark modules as rectangles in modules, and how many modules the code is wide."""
-    import zxingcpp
-
     if not text:
         raise BadValue("a QR code needs a text", "qr")
     try:
-        code = zxingcpp.create_barcode(text, zxingcpp.BarcodeFormat.QRCode, ec_level=error)
+        dark = qr_code(text, error)
     except ValueError:
         raise BadValue(
             f"a text of {len(text)} characters is too long for a QR code with error: {error}", "qr"
         ) from None
-    picture: Any = code.to_image(scale=1, add_quiet_zones=False)
-    rows: Any = memoryview(picture).tolist()
-    dark = [[value < 128 for value in row] for row in rows]
-    return tuple(step for box in _merged(dark) for step in outlines.rectangle(box)), len(dark)
-
-
-def _merged(matrix: Sequence[Sequence[bool]]) -> list[Box]:
-    """The dark modules as few rectangles: a run in a row, and equal runs in the rows below, become one."""
-    boxes: list[Box] = []
-    above: dict[tuple[int, int], int] = {}  # start and end of a run, and the row where its rectangle begins
-    for y, row in enumerate([*matrix, ()]):
-        runs: dict[tuple[int, int], int] = {}
-        start = None
-        for x, dark in enumerate([*row, False]):
-            if dark and start is None:
-                start = x
-            elif not dark and start is not None:
-                runs[start, x] = above.pop((start, x), y)
-                start = None
-        boxes += [(left, top, right - left, y - top) for (left, right), top in above.items()]
-        above = runs
-    return sorted(boxes, key=lambda box: (box[1], box[0]))
+    return tuple(step for box in merged(dark) for step in outlines.rectangle(box)), len(dark)
