@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Union
+
+from msgspec import Struct
 
 from pnp.data import layouts_dir, load_layout
 
@@ -37,8 +38,7 @@ Value = Union[int, str, "Message", tuple[Part, ...]]
 listed as the language does it, with commas and an "and"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Struct, frozen=True):
     """A sentence, or a part of one, that can be said in every language.
 
     Attributes:

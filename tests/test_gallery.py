@@ -8,13 +8,13 @@ digest changed before you commit it.
 import io
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from pages_kit import made_once
 from PIL import Image
 

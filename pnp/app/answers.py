@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeGuard
+
+from msgspec import Struct, field
 
 from pnp.errors import AnswerError, CodeError, InputFileError, closed
 from pnp.games.table import NOBODY, Painters
@@ -24,8 +25,7 @@ Spot = tuple[str, int | None, int | None]
 """A picture's path, the page of it, and the number of the sheet on that."""
 
 
-@dataclass(frozen=True)
-class Answers:
+class Answers(Struct, frozen=True):
     """What a person says about the pictures to check.
 
     Attributes:
@@ -84,8 +84,7 @@ def _over_each(new: Mapping[str, Said], old: Mapping[str, Said]) -> Mapping[str,
 NONE = Answers()
 
 
-@dataclass(frozen=True, slots=True)
-class Statements:
+class Statements(Struct, frozen=True):
     """What people say beside the pictures.
 
     Attributes:

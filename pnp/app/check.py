@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.app.answers import NOTHING, Answers, Statements
@@ -189,7 +190,7 @@ def _claimed(outcome: ReadSheet, answers: Answers) -> ReadSheet | NotRead:
     if not answers.alone and str(photo) not in answers.by_photo:
         return outcome
     which = say("input-answers-sheets", photo=str(photo), code=str(outcome.sheet.code))
-    return NotRead(outcome.place, AnswerError(which), outcome.notes, outcome.sheet.code)
+    return NotRead(outcome.place, AnswerError(which), outcome.sheet.code, notes=outcome.notes)
 
 
 def _judged(outcome: ReadSheet, pictures: Pictures | None, told: Statements) -> Checked:
@@ -200,7 +201,7 @@ def _judged(outcome: ReadSheet, pictures: Pictures | None, told: Statements) -> 
         rules = as_agreed(place.photo, found, told)
         checked = as_heard(place, found, outcome.reading, told, partial(weigh, rules, found))
     except (AnswerError, GameError) as error:
-        return not_read(NotRead(place, error, outcome.notes), found)
+        return not_read(NotRead(place, error, notes=outcome.notes), found)
     checked = placed(outcome, checked)
     return checked if pictures is None else pictures.of(checked, outcome.photo, outcome.registration, found)
 
@@ -286,7 +287,7 @@ def _judged_cards(spread: ReadTable, pictures: Pictures | None, told: Statements
             options.choose(painters.players, teams=agreed.teams, points=agreed.points, variations=agreed.rules)
         verdict, reading = game(spread.game).table.judged(spread.table, painters, told.answers.about(photo, ""))
     except (AnswerError, GameError) as error:
-        return not_read(NotRead(spread.place, _about(photo, error), spread.notes), None)
+        return not_read(NotRead(spread.place, _about(photo, error), notes=spread.notes), None)
     verdict = noted(verdict, spread.table.reading, reading)
     result = Checked(str(photo), verdict, None, reading, doubts=doubts_of(reading), cards=spread.table.cards)
     result = placed(spread, result)

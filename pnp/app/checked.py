@@ -5,22 +5,19 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from pnp.app.sheet_finder import NotRead, ReadSheet, ReadTable
+from msgspec.structs import replace
+
+from pnp.app.sheet_finder import Noted, NotRead, ReadSheet, ReadTable
 from pnp.errors import PnpError, Unreadable
+from pnp.games.doubts import Doubt
 from pnp.message import Text, say
 from pnp.model.game import Verdict
 from pnp.model.names import in_runs
 from pnp.model.pictures import called
-from pnp.model.reading import Reading
+from pnp.model.reading import Reading, ReviewPlace
 from pnp.model.sheet import Sheet
-
-if TYPE_CHECKING:
-    from pnp.games.doubts import Doubt
-    from pnp.scan.review import ReviewPlace
 
 MANY = 20
 """Number of places to look at from which another picture may be less work."""
@@ -28,8 +25,7 @@ _LONGEST = 200
 """Bytes of a picture's name that ours begin with: no disk takes names of more than 255."""
 
 
-@dataclass(frozen=True)
-class Checked:
+class Checked(Noted, frozen=True):
     """What became of one photograph.
 
     Attributes:
@@ -43,7 +39,6 @@ class Checked:
         doubts: the regions that could not be read.
         page: of the file, from 1; None for an ordinary picture.
         sheet: on that page, from 1, row by row; None where it shows just one.
-        notes: what a person should know of the file beside what the reading says, one sentence each.
         error: bad input (not a bad photograph), which ends the matter for this file.
         places: what a person must look at, each with its picture, where these were asked for.
         cards: of a painting of cards: number, row and column of its upper left cell, quarter turns clockwise of each.
@@ -61,7 +56,6 @@ class Checked:
     doubts: tuple[Doubt, ...] = ()
     page: int | None = None
     sheet: int | None = None
-    notes: tuple[Text, ...] = ()
     error: PnpError | None = None
     places: tuple[tuple[ReviewPlace, Path], ...] = ()
     cards: tuple[tuple[int, int, int, int], ...] = ()

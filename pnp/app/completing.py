@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
+
+from msgspec import Struct, field
 
 from pnp.data import layouts_dir
 
@@ -37,8 +38,7 @@ Names = Mapping[str, Sequence[str]]
 """What the deck's folder has: ``columns``, ``icons``, ``pictures``, ``tables``, ``decks``, ``fonts``, ``sizes``."""
 
 
-@dataclass(frozen=True)
-class Suggestion:
+class Suggestion(Struct, frozen=True):
     """Something that may be written.
 
     Attributes:
@@ -52,8 +52,7 @@ class Suggestion:
     about: str = ""
 
 
-@dataclass(frozen=True)
-class Completion:
+class Completion(Struct, frozen=True):
     """What may stand in place of the word before the cursor.
 
     Attributes:
@@ -67,8 +66,7 @@ class Completion:
     found: list[Suggestion]
 
 
-@dataclass
-class _Level:
+class _Level(Struct):
     """A mapping or a list around the cursor: its indent, its keys so far, and the one that the cursor is in."""
 
     indent: int
@@ -76,8 +74,7 @@ class _Level:
     listed: bool = False
 
 
-@dataclass
-class _Place:
+class _Place(Struct):
     """Where the cursor is: the levels around it, what is typed, and whether that is a key or a value."""
 
     levels: list[_Level]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.app import files
 from pnp.cards.deck import Deck
@@ -26,8 +27,7 @@ class Changed(PnpError):
     """A file that was changed by another program since it was read."""
 
 
-@dataclass(frozen=True)
-class TextFile:
+class TextFile(Struct, frozen=True):
     """A file as it was read.
 
     Attributes:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from functools import cached_property
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import GameError
 from pnp.games import colours
@@ -32,8 +34,7 @@ _BLANK = "#fffdf8"
 Box = tuple[float, float, float, float]
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(Struct, frozen=True):
     """A region of the field as a picture shows it.
 
     Attributes:
@@ -59,8 +60,7 @@ class Place:
     whole: str
 
 
-@dataclass(frozen=True)
-class FieldView:
+class FieldView(Struct, frozen=True, dict=True):
     """The picture of a field to play on.
 
     Attributes:
@@ -75,9 +75,9 @@ class FieldView:
     box: Box
     ground: str
     places: tuple[Place, ...]
-    printed: bytes = field(repr=False)
+    printed: bytes
     hues: Mapping[str, str]
-    sheet: Sheet | None = field(repr=False)
+    sheet: Sheet | None
 
     @cached_property
     def by_id(self) -> Mapping[str, Place]:

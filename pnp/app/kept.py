@@ -17,8 +17,9 @@ A note says which answers counted.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from pnp.errors import AnswerError
 from pnp.games.weighing import CERTAIN
@@ -38,8 +39,7 @@ RULE = "answer.kept"
 """Of the note on kept answers that count."""
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """Which picture of a sheet an answer is about.
 
     Attributes:
@@ -53,8 +53,7 @@ class Picture:
     sheet: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """What a person said of a picture, and what it shows beside that.
 
     Attributes:
@@ -76,8 +75,7 @@ ByCode = Mapping[str, Sequence[Kept]]
 """Everything that was kept, by the sheet's code."""
 
 
-@dataclass(frozen=True)
-class Heard:
+class Heard(Struct, frozen=True):
     """A reading with everything that people say, and said, of it.
 
     Attributes:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.app.making import in_order
@@ -24,8 +26,7 @@ LARGE = ("field", "aid")
 """The parts that are also made for readers with low vision."""
 
 
-@dataclass(frozen=True)
-class SheetOrder:
+class SheetOrder(Struct, frozen=True):
     """What is to be printed.
 
     Attributes:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.app.checked import Checked, checking
@@ -16,8 +18,7 @@ from pnp.scan.photo import Photo
 from pnp.scan.register import Registration
 
 
-@dataclass(frozen=True, slots=True)
-class Pictures:
+class Pictures(Struct, frozen=True):
     """Draws the pictures of verdicts.
 
     Attributes:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.app.field_picture import FieldView, Place, view_of
 from pnp.app.play_words import asked, place_named, told, who
@@ -29,8 +30,7 @@ PERSON = "person"
 """Who makes a player's moves: a person, or one of :data:`pnp.games.players.STYLES`."""
 
 
-@dataclass(frozen=True)
-class Begun:
+class Begun(Struct, frozen=True):
     """A game to go on with.
 
     Attributes:

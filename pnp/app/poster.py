@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.app.answers import NOTHING, Statements
@@ -32,8 +34,7 @@ _NUMBERS = 999
 """Pictures are numbered up to this, then from 1 again."""
 
 
-@dataclass(frozen=True)
-class PosterOrder:
+class PosterOrder(Struct, frozen=True):
     """What is to be hung up.
 
     Attributes:
@@ -60,11 +61,10 @@ class PosterOrder:
     names: Sequence[str] = ()
     date: str | None = None
     lang: str | None = None
-    told: Statements = field(default=NOTHING)
+    told: Statements = NOTHING
 
 
-@dataclass(frozen=True)
-class Made:
+class Made(Struct, frozen=True):
     """What became of a source.
 
     Attributes:
@@ -78,8 +78,7 @@ class Made:
     error: PnpError | None = None
 
 
-@dataclass(frozen=True)
-class _Finished:
+class _Finished(Struct, frozen=True):
     """A finished game that was found: its sheet and its ink, and what is known of it."""
 
     stem: str

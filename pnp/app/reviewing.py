@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from pnp.message import Message, say
 from pnp.model.answers import ANSWERED
 from pnp.model.names import follows, reason
+from pnp.model.reading import ReviewPlace
 from pnp.model.sheet import Sheet
-from pnp.scan.review import ReviewPlace
 
 if TYPE_CHECKING:
     from pnp.app.checked import Checked

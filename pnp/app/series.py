@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from pnp.app import files
 from pnp.app.answers import NOTHING, Statements
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
     from pnp.model.reading import Reading
 
 
-@dataclass(frozen=True)
-class CheckedSeries:
+class CheckedSeries(Struct, frozen=True):
     """What became of a series of photographs of one sheet.
 
     Attributes:

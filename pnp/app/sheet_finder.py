@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import CodeError, GameError, InputFileError, PnpError, Unreadable
 from pnp.games.registry import game, game_of_kind, sheet
@@ -24,23 +26,23 @@ if TYPE_CHECKING:
     from pnp.scan.table.read import OnTable
 
 
-class _Noted(Protocol):
-    """A dataclass with notes: what was found, or the result of it."""
+class Noted(Struct, frozen=True, kw_only=True):
+    """What was found in a file, or the result of it.
 
-    __dataclass_fields__: ClassVar[dict[str, Any]]
+    Attributes:
+        notes: what a person should know of the file beside that, one sentence each.
+    """
 
-    @property
-    def notes(self) -> tuple[Text, ...]: ...
+    notes: tuple[Text, ...] = ()
 
 
-_Found = TypeVar("_Found", bound=_Noted)
+_Found = TypeVar("_Found", bound=Noted)
 
 _SMALL_SIDE = 54.0
 """Side of a marker, pixels, below which a sheet is looked at more closely: 4.5 pixels per mm."""
 
 
-@dataclass(frozen=True)
-class PhotoPlace:
+class PhotoPlace(Struct, frozen=True):
     """Where a sheet was looked for.
 
     Attributes:
@@ -56,8 +58,7 @@ class PhotoPlace:
     among_others: bool = False
 
 
-@dataclass(frozen=True, eq=False)
-class ReadSheet:
+class ReadSheet(Noted, frozen=True, eq=False):
     """A sheet that was read.
 
     Attributes:
@@ -66,7 +67,6 @@ class ReadSheet:
         sheet: what it shows.
         registration: where the sheet is in it.
         reading: what is on it.
-        notes: what a person should know of the file beside that, one sentence each.
     """
 
     place: PhotoPlace
@@ -74,34 +74,28 @@ class ReadSheet:
     sheet: Sheet
     registration: Registration
     reading: Reading
-    notes: tuple[Text, ...] = ()
 
 
-@dataclass(frozen=True, eq=False)
-class ReadTable:
+class ReadTable(Noted, frozen=True, eq=False):
     """A painting of cards that lies on the table."""
 
     place: PhotoPlace
     photo: Photo
     game: str
     table: OnTable
-    notes: tuple[Text, ...] = ()
 
 
-@dataclass(frozen=True)
-class NotRead:
+class NotRead(Noted, frozen=True):
     """A file, a page or a sheet that cannot be read.
 
     Attributes:
         place: where.
         error: why; an :class:`Unreadable` is a bad picture, every other one bad input.
-        notes: as of :class:`ReadSheet`.
         code: of the sheet, where that much could be read.
     """
 
     place: PhotoPlace
     error: PnpError
-    notes: tuple[Text, ...] = ()
     code: SheetCode | None = None
 
 
@@ -317,9 +311,9 @@ def _attempt(place: PhotoPlace, photo: Photo, identity: Identity, given: Sheet |
         found = given or _sheet_shown(photo.called, identity)
         _agree(photo.called, found, identity)
         registration = register(photo, found, identity)
-        return ReadSheet(place, photo, found, registration, read(photo, found, registration), notes)
+        return ReadSheet(place, photo, found, registration, read(photo, found, registration), notes=notes)
     except PnpError as error:
-        return NotRead(place, error, notes, _code(identity))
+        return NotRead(place, error, _code(identity), notes=notes)
 
 
 def _in_the_foot(photo: Photo, identity: Identity) -> str | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.app.files import prepare_directory
 from pnp.errors import InputFileError, OutputError
@@ -16,8 +17,7 @@ _SECONDS = 10.0
 """How long to wait for other processes."""
 
 
-@dataclass(frozen=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """What sort of file.
 
     Attributes:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.app.answers import Answers, Said, Statements, gather
@@ -26,8 +28,7 @@ if TYPE_CHECKING:
     from pnp.classroom.marks.marked import Marked
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What became of a pile.
 
     Attributes:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from pnp.classroom.folder import Kept, path_from, path_to
 from pnp.games.table import NOBODY, Painters
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
     from pnp.app.kept import ByCode
 
 
-@dataclass(frozen=True, slots=True)
-class PileOrder:
+class PileOrder(Struct, frozen=True):
     """What to check, and how.
 
     Attributes:

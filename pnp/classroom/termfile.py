@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from pnp.app.sqlite import Kind, transaction
 from pnp.classroom.folder import path_from
@@ -37,8 +38,7 @@ CREATE TABLE pair (
 _ROUND = re.compile(r"tournament-round-([1-9][0-9]{0,2})\.csv")
 
 
-@dataclass(frozen=True)
-class Pile:
+class Pile(Struct, frozen=True):
     """A pile of a term.
 
     Attributes:
@@ -50,8 +50,7 @@ class Pile:
     round: int | None = None
 
 
-@dataclass(frozen=True)
-class Rules:
+class Rules(Struct, frozen=True):
     """What was said of a term.
 
     Attributes:

@@ -7,7 +7,8 @@ asked what was agreed on.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.games.contract import Game
 from pnp.games.doubts import widest

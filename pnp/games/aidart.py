@@ -6,8 +6,9 @@ Where it lies on the page is the business of :mod:`pnp.games.aidset` and the mod
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
 from pnp.model.game import State
@@ -20,8 +21,7 @@ Area = tuple[float, float, float, float]
 """Left, top, right and bottom, mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One line of the list beside the example.
 
     Attributes:
@@ -43,8 +43,7 @@ class Row:
     quiet: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """The picture of the example and the list beside it.
 
     Attributes:
@@ -62,8 +61,7 @@ class Example:
     totals: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """One moment of the example, before anything is said about it. The page adds the marks, all of one size.
 
     Attributes:
@@ -85,8 +83,7 @@ class Scene:
     numbers: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """Where things lie on one page, mm. The decoration needs this, because it must keep clear of the texts.
 
     Attributes:
@@ -116,8 +113,7 @@ class Plan:
         return [*across, *(((x, a), (x, b)) for x, a, b in self.pillars)]
 
 
-@dataclass(frozen=True, slots=True)
-class Art:
+class Art(Struct, frozen=True):
     """What a game adds to the pages.
 
     Attributes:

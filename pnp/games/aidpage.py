@@ -6,8 +6,9 @@ The type has one size; what does not fit on a page goes on to the next.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.games.aidart import GREY, INK, Area, Art, Plan
 from pnp.games.aidset import GUTTER_MM, HEAD_MM, MARGIN_MM, MM_PER_PT, Setter, Type
@@ -26,8 +27,7 @@ PICTURE_U = 1.15
 _STRIP_GAP_MM = 5.0
 
 
-@dataclass(frozen=True)
-class _Block:
+class _Block(Struct, frozen=True):
     """A part of a page: its layer, what draws it from a height on, how high it is, and whether a line divides it."""
 
     name: str

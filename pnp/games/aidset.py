@@ -7,9 +7,10 @@ Sizes of type are data too, in ``layouts/aid.toml``.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.data import load_layout
 from pnp.games.aidart import GREY, INK, Art, Example, Row
@@ -28,8 +29,7 @@ LABEL_MM = 4.2
 """Width of the labels' column in that size."""
 
 
-@dataclass(frozen=True, slots=True)
-class Type:
+class Type(Struct, frozen=True):
     """Sizes and typefaces of a page, in points on A4 and US Letter.
 
     Attributes:

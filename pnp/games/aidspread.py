@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from copy import copy
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from pnp.errors import DrawingError
 from pnp.games.aidart import INK, Art, Plan

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import cache
+
+from msgspec.structs import replace
 
 from pnp.cards.assets.picture import Picture
 from pnp.cards.paths.pathdata import moved

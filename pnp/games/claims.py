@@ -6,7 +6,9 @@ Handwriting is only a witness (:mod:`pnp.games.totals`): it never sets a score.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.unread import reasons
 from pnp.message import say
@@ -22,8 +24,7 @@ _WITNESSES = 3
 """So many boxes of one other ink, and none of the player's own, make it as likely that the pen keys were mixed up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """One player's score area.
 
     Attributes:
@@ -35,8 +36,7 @@ class Claim:
     written: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """What a check of the claims has to say.
 
     Attributes:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 DUPLEX = "long"
 """How backs are printed by default: on the other side of the paper, turned over its long edge."""
 
 
-@dataclass(frozen=True, slots=True)
-class Component:
+class Component(Struct, frozen=True):
     """One kind of thing in a box.
 
     Attributes:

@@ -11,11 +11,12 @@ import importlib
 import random
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
 from functools import lru_cache
 from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, cast
+
+from msgspec.structs import replace
 
 from pnp.errors import CodeError, GameError
 from pnp.games.heavy import heavier

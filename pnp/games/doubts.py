@@ -6,9 +6,11 @@ This is written once, for every game: a judge is a function of the sheet and its
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import product
 from math import prod
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.contract import Game
 from pnp.games.judging import summary
@@ -32,8 +34,7 @@ HIDDEN = ("covered", "glare", "faint mark")
 """Reasons why the picture itself says little about the ink."""
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(Struct, frozen=True):
     """A region that could not be read, or one whose ink would break the rules and was not read surely enough for that.
 
     Attributes:
@@ -49,8 +50,7 @@ class Doubt:
     matters: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
+class Settled(Struct, frozen=True):
     """A verdict with what is known of its doubts.
 
     Attributes:

@@ -6,7 +6,8 @@ Only the print changes: code, regions and all that the reader expects stay as th
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.model.drawing import Drawing, Group, Item, Path
 

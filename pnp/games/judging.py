@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games import totals
 from pnp.games.claims import Claim, Said, first_player, pens_by_ink, used_areas
@@ -27,8 +29,7 @@ _NOTHING = say("nothing-coloured")
 _Field = TypeVar("_Field")
 
 
-@dataclass(frozen=True, slots=True)
-class Case(Generic[_Field]):
+class Case(Struct, Generic[_Field], frozen=True):
     """What every judge begins with.
 
     Attributes:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -30,8 +31,7 @@ def mask_of(indices: Iterable[int]) -> int:
     return result
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Net:
+class Net(Struct, frozen=True, eq=False):
     """Which places are next to each other.
 
     Attributes:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.contract import Game
 from pnp.games.record import Record, Turn
@@ -13,8 +15,7 @@ from pnp.model.game import Move, Setup, State
 from pnp.model.sheet import Sheet
 
 
-@dataclass(frozen=True)
-class Match:
+class Match(Struct, frozen=True):
     """A game from its first move to now; immutable.
 
     Attributes:

@@ -7,8 +7,10 @@ captions, lighter than the field. Everything on it helps to play, or to read the
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import DrawingError
 from pnp.games.params import Common
@@ -41,8 +43,7 @@ CODE_MM, CODE_TRACKING_MM = 3.5, 0.08
 Anchor = Literal["start", "middle", "end"]
 
 
-@dataclass(frozen=True, slots=True)
-class Tones:
+class Tones(Struct, frozen=True):
     """How a sheet is printed: its greys, how heavy its lines are, its language.
 
     Attributes:
@@ -80,8 +81,7 @@ def tones_of(common: Common) -> Tones:
     return replace(TONES[common.print_mode], lang=common.lang)
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """Where the parts of a page lie.
 
     Attributes:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Generic, Protocol, Self, TypeVar
+
+from msgspec import Struct
 
 from pnp.games.judging import by_pen
 from pnp.games.masks import bits, mask_of, union
@@ -29,8 +30,7 @@ class Fillable(Protocol):
 T = TypeVar("T", bound=Fillable)
 
 
-@dataclass(frozen=True)
-class PaintedSpaces(Generic[T]):
+class PaintedSpaces(Struct, Generic[T], frozen=True, dict=True):
     """Who filled what, as far as it could be read.
 
     Attributes:

@@ -8,9 +8,11 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from itertools import chain, permutations
 from typing import Any, cast
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.data import load_layout
 from pnp.errors import GameError
@@ -33,8 +35,7 @@ _HATCH_MM = 1.6
 """Distance of the lines that hatch what is unsure."""
 
 
-@dataclass(frozen=True, slots=True)
-class Manner:
+class Manner(Struct, frozen=True):
     """How a painter paints; lengths are mm on the sheet.
 
     Attributes:
@@ -73,8 +74,7 @@ class Manner:
     hatch: str = "#8a8a8a"
 
 
-@dataclass(frozen=True, slots=True)
-class Painting:
+class Painting(Struct, frozen=True):
     """A picture of a finished field.
 
     Attributes:

@@ -6,7 +6,8 @@ A game's own parameters follow them. The letter of the language is the last; Eng
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.data import load_layout
 from pnp.errors import CodeError, GameError
@@ -19,8 +20,7 @@ from pnp.model.units import Paper, paper
 _LETTERS: dict[PrintMode, str] = {"colour": "C", "mono": "M", "low": "E"}
 
 
-@dataclass(frozen=True, slots=True)
-class Common:
+class Common(Struct, frozen=True):
     """What is printed for every game.
 
     Attributes:

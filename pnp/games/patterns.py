@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.data import load_layout
 from pnp.games.colours import inks, pale
@@ -23,8 +25,7 @@ _BROAD_MM = 1.2
 _INK, _PALE_INK, _WHITE = "#1a1a1a", "#8c8c8c", "#ffffff"
 
 
-@dataclass(frozen=True, slots=True)
-class _Pattern:
+class _Pattern(Struct, frozen=True):
     """What takes the place of a colour, and the tone in which it is drawn."""
 
     said: Mapping[str, Any]

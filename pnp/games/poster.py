@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.painting import Painting
 from pnp.geometry.typesetting import width
@@ -20,8 +22,7 @@ _SHRINK, _TRIES = 0.98, 200
 """Thumbnails are tried smaller and smaller."""
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True):
     """What stands beside a picture.
 
     Attributes:
@@ -44,8 +45,7 @@ class Label:
         return ", ".join(name for _, name in self.painters)
 
 
-@dataclass(frozen=True, slots=True)
-class Hung:
+class Hung(Struct, frozen=True):
     """A painting with its label."""
 
     painting: Painting

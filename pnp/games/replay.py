@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import CodeError, GameError, IllegalMove
 from pnp.games import registry
@@ -22,8 +24,7 @@ from pnp.model.regions import region_id
 from pnp.model.sheet import Sheet
 
 
-@dataclass(frozen=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """Something in a readable record that is not right.
 
     Attributes:
@@ -46,8 +47,7 @@ class Fault:
         return str(self.message)
 
 
-@dataclass(frozen=True)
-class Replay:
+class Replay(Struct, frozen=True):
     """The result of replaying a record.
 
     Attributes:

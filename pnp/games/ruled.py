@@ -7,7 +7,8 @@ the likeliest ink breaks a rule, perhaps a player did: that stays open.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.contract import Game
 from pnp.games.doubts import LIKELY_INK, counts, deciding, read_as, unsure_in
@@ -30,8 +31,7 @@ def ruled(game: Game, sheet: Sheet, reading: Reading) -> dict[str, str]:
     return _Ruled(game, sheet, reading).found()
 
 
-@dataclass
-class _Ruled:
+class _Ruled(Struct):
     game: Game
     sheet: Sheet
     reading: Reading

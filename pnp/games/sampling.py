@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from statistics import mean, median, pstdev
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.games.contract import Game
 from pnp.games.simulate import Simulation, simulate
 from pnp.model.sheet import Sheet
 
 
-@dataclass(frozen=True)
-class Spread:
+class Spread(Struct, frozen=True):
     """How a number varies over many games."""
 
     least: float

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.judging import team_points
 from pnp.games.page import CAPTION_MM, Anchor, Tones, caption
@@ -30,8 +32,7 @@ Said = Literal["above", "below", "left"]
 """Where a word stands beside its box."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """Something drawn, and the regions in it that a pen may touch."""
 
     item: Item

@@ -6,7 +6,8 @@ A code that a person gives, or one that is printed already, is taken as it is.
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.games.registry import game
 from pnp.model.code import MAX_SEED, SheetCode, to_base32

@@ -8,7 +8,9 @@ scores, the scores are proved. Any game can be followed, because only its legal 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.claims import first_player, pens_by_ink
 from pnp.games.contract import Game
@@ -30,8 +32,7 @@ MOST = 20_000
 Marks = Mapping[str, int]
 
 
-@dataclass(frozen=True)
-class Stage:
+class Stage(Struct, frozen=True):
     """What happened before one picture and after the one before it.
 
     Attributes:
@@ -43,8 +44,7 @@ class Stage:
     moves: tuple[Move, ...] | None
 
 
-@dataclass(frozen=True)
-class Series:
+class Series(Struct, frozen=True):
     """What a series of pictures proves.
 
     Attributes:
@@ -56,8 +56,7 @@ class Series:
     stages: tuple[Stage, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Node:
+class _Node(Struct, frozen=True):
     """A position that fits the pictures so far, and how it was reached since the last picture, if in one way only."""
 
     state: State

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.games import colours
 from pnp.games.contract import Game
@@ -21,8 +22,7 @@ from pnp.model.sheet import Sheet
 _LETTERS = "ABCDEFGHJKLMNPRSTVWXYZ"
 
 
-@dataclass(frozen=True)
-class Simulation:
+class Simulation(Struct, frozen=True):
     """A game, finished or broken off, and its paper.
 
     Attributes:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from pnp.games.masks import Net, mask_of
 from pnp.model.game import Board
 from pnp.model.regions import region_id
 
 
-@dataclass(frozen=True, eq=False)
-class Spaces:
+class Spaces(Struct, frozen=True, eq=False, dict=True):
     """What play and proofs look up again and again."""
 
     board: Board

@@ -8,8 +8,10 @@ one thumb or one shadow never hides both keys.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
@@ -31,8 +33,7 @@ SIDE_MM = 11.0
 """The least white space beside the field."""
 
 
-@dataclass(frozen=True, slots=True)
-class Boxes:
+class Boxes(Struct, frozen=True):
     """A player's score boxes, as three or four players have them; two players have half in each of two blocks.
 
     Attributes:
@@ -58,8 +59,7 @@ _Keys = tuple[tuple[int, int], tuple[int, int]]
 """Keys at the left and the right end of a block: (pen, patch), pen 0 for none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seats:
+class Seats(Struct, frozen=True):
     """Who sits round the sheet.
 
     Attributes:
@@ -73,8 +73,7 @@ class Seats:
     neutral: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _Block:
+class _Block(Struct, frozen=True):
     """One of the four corners beside the field: its player, its boxes, and the keys to its left and right.
 
     Attributes:
@@ -145,8 +144,7 @@ def pens(seats: Seats) -> tuple[Pen, ...]:
     return page.own_pens(4)
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(Struct, frozen=True):
     """The place for a field on a page.
 
     Attributes:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, Protocol
+
+from msgspec import Struct, field
 
 from pnp.model.drawing import Drawing
 from pnp.model.game import Finding, Verdict
@@ -12,8 +13,7 @@ from pnp.model.print_mode import PrintMode
 from pnp.model.reading import Reading
 
 
-@dataclass(frozen=True)
-class Painters:
+class Painters(Struct, frozen=True):
     """Who laid a painting of cards, as far as a person says it: its picture may not tell.
 
     Attributes:
@@ -53,8 +53,7 @@ class Seen(Protocol):
         """What else is worth saying."""
 
 
-@dataclass(frozen=True)
-class Laid:
+class Laid(Struct, frozen=True):
     """A card of a painting.
 
     Attributes:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import chain
 from typing import Self
+
+from msgspec import Struct
 
 from pnp.games.claims import Said, pens_by_ink
 from pnp.message import Message
@@ -17,8 +18,7 @@ _WITNESSES = 3
 """If this many boxes of a player are in one other pen, and none in their own, the keys may be wrong, too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True):
     """One line of a player's boxes, by region id.
 
     Attributes:

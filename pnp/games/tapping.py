@@ -7,7 +7,8 @@ as the spaces that a line captures, is nobody's choice.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.contract import Game
 from pnp.model.game import Move, State
@@ -18,8 +19,7 @@ Tap = tuple[str, int]
 """A region, and the pen with which it is touched."""
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """What the player to move may do.
 
     Attributes:

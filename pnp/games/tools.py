@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.model.drawing import Drawing
 
 
-@dataclass(frozen=True)
-class Made:
+class Made(Struct, frozen=True):
     """The answer of a tool.
 
     Attributes:
@@ -28,8 +28,7 @@ class Made:
     picture: Drawing | None = None
 
 
-@dataclass(frozen=True)
-class Tool:
+class Tool(Struct, frozen=True):
     """A command, ``pnp GAME NAME``.
 
     Attributes:

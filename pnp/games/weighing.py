@@ -9,8 +9,9 @@ They never overrule a mark that was read for certain.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from math import prod
+
+from msgspec.structs import replace
 
 from pnp.games.agreements import otherwise
 from pnp.games.contract import Game

@@ -5,10 +5,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from copy import deepcopy
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 import pnp.games
 from pnp.data import layouts_dir, load_layout
@@ -19,8 +20,7 @@ ENGLISH = "en"
 """The default language."""
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(Struct, frozen=True):
     """A language, as ``language.toml`` in its folder says.
 
     Attributes:

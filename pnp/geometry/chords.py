@@ -15,7 +15,8 @@ import itertools
 import math
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.geometry.subdivision import Subdivision, Um, edges, has_room
 
@@ -26,8 +27,7 @@ _EVEN = 2.0
 """Weight of splitting large faces, relative to the wanted length."""
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(Struct, frozen=True):
     """How small things may become.
 
     Attributes:
@@ -78,8 +78,7 @@ def subdivide(
     return cutter.result(len(outline)) if least <= cutter.tees <= most else None
 
 
-@dataclass(frozen=True, slots=True)
-class Crossing:
+class Crossing(Struct, frozen=True):
     """Where a straight line leaves a face.
 
     Attributes:
@@ -95,8 +94,7 @@ class Crossing:
     inner: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(Struct, frozen=True):
     """A chord that could be drawn: ``faces[i]`` lies between ``crossings[i]`` and ``crossings[i + 1]``."""
 
     crossings: tuple[Crossing, ...]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
+
+from msgspec import Struct
 
 Um = tuple[int, int]
 """x, y in micrometres, y down."""
@@ -15,8 +16,7 @@ Um = tuple[int, int]
 _T = TypeVar("_T")
 
 
-@dataclass(frozen=True)
-class Subdivision:
+class Subdivision(Struct, frozen=True, dict=True):
     """A subdivided outline.
 
     Attributes:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from difflib import get_close_matches
+
+from msgspec.structs import replace
 
 from pnp.errors import AnswerError
 from pnp.message import say

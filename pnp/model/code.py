@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import CodeError
 from pnp.message import say
@@ -26,8 +28,7 @@ TAG_LENGTH = 6
 """Characters of a tag: 30 bits."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetCode:
+class SheetCode(Struct, frozen=True):
     """Everything that decides what is printed on a sheet.
 
     Attributes:

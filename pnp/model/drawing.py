@@ -7,9 +7,11 @@ SVG, PDF or pixels. Lengths are mm, colours ``#rrggbb``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.affine import Bounds, Matrix
 from pnp.model.colour import rgb
@@ -53,8 +55,7 @@ class Font(StrEnum):
     LEGIBLE_BOLD = "legible-bold"
 
 
-@dataclass(frozen=True, slots=True)
-class FontFile:
+class FontFile(Struct, frozen=True):
     """A typeface of the user's own.
 
     Attributes:
@@ -73,8 +74,7 @@ _TINT, _TINT_MM = 215, 1.0
 """Least brightness (0-255) and least width of grey strokes that are tints."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """How a path is inked.
 
     Attributes:
@@ -106,8 +106,7 @@ class Style:
         return red == green == blue and _TINT <= red < 255
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(Struct, frozen=True):
     """One or more sub-paths with one style."""
 
     commands: tuple[Command, ...]
@@ -115,8 +114,7 @@ class Path:
     id: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """One line of text.
 
     Attributes:
@@ -145,8 +143,7 @@ class Text:
     outline_mm: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Image:
+class Image(Struct, frozen=True):
     """A picture placed in a box.
 
     Attributes:
@@ -170,8 +167,7 @@ BLENDS = (
 """The separable blend modes, which PDF (ISO 32000) and CSS (Compositing and Blending Level 1) have in common."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shadow:
+class Shadow(Struct, frozen=True):
     """The shadow that items cast, all of them as one outline.
 
     Attributes:
@@ -202,8 +198,7 @@ class Shadow:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """Items that belong together, with an id and a text alternative (SVG title, PDF alt text).
 
     Attributes:
@@ -240,8 +235,7 @@ class Group:
 Item = Path | Text | Image | Group
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(Struct, frozen=True):
     """A named layer: an Inkscape layer in SVG; in PDF an optional-content group where ``optional`` is set.
 
     ``artefact`` marks page furniture that a screen reader should pass over (markers, cutting marks).
@@ -254,8 +248,7 @@ class Layer:
     artefact: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Struct, frozen=True):
     """One page.
 
     Attributes:
@@ -276,7 +269,7 @@ class Drawing:
     description: str = ""
     lang: str = "en"
     bleed_mm: float = 0.0
-    keywords: tuple[tuple[str, str], ...] = field(default=())
+    keywords: tuple[tuple[str, str], ...] = ()
 
     def __repr__(self) -> str:
         """Its title and its size."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Literal, Protocol
+
+from msgspec import Struct, field
 
 from pnp.message import Text
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(Struct, frozen=True):
     """The field without polygons: all that rules see. A test builds one by hand.
 
     Attributes:
@@ -30,8 +30,7 @@ class Board:
         return hash((self.keys, self.areas))
 
 
-@dataclass(frozen=True)
-class Setup:
+class Setup(Struct, frozen=True):
     """What the players agreed on before the first move.
 
     Attributes:
@@ -56,8 +55,7 @@ class Setup:
         return {player: str(player) for player in range(1, self.players + 1)}
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """One turn.
 
     Attributes:
@@ -98,8 +96,7 @@ class State(Protocol):
         """
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """One thing that a judge has to say.
 
     Attributes:
@@ -126,8 +123,7 @@ class Finding:
 Proof = Literal["exact", "range", "none"]
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """One player's score as the paper tells it.
 
     Attributes:
@@ -155,8 +151,7 @@ class Score:
 Status = Literal["agrees", "disagrees", "unsure", "unreadable"]
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """The judgement on one sheet.
 
     Attributes:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
+
+from msgspec import Struct
 
 from pnp.model.affine import Matrix, apply, inverse
 from pnp.model.colour import RGB, mixed, name, rgb
 
 
-@dataclass(frozen=True, slots=True)
-class Gradient:
+class Gradient(Struct, frozen=True):
     """Colours that change with the place; before the first and behind the last they stay as they are.
 
     Attributes:

@@ -6,7 +6,7 @@ The bit patterns are the first hundred of OpenCV's predefined 5x5 dictionary, ke
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pnp.data import load_layout
 from pnp.model.units import Point
@@ -20,8 +20,7 @@ MARKERS = 100
 """How many there are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
+class Marker(Struct, frozen=True):
     """A printed fiducial.
 
     Attributes:

@@ -7,10 +7,12 @@ and variations, and the checks of a setup before play.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import GameError
 from pnp.message import Message, Text, say
@@ -21,8 +23,7 @@ SMALL = "small"
 """Name of the variation that is a smaller game on a field of fewer and larger spaces."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChosenOptions:
+class ChosenOptions(Struct, frozen=True):
     """What was chosen for a sheet.
 
     Attributes:
@@ -43,8 +44,7 @@ class ChosenOptions:
         return SMALL in self.rules
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(Struct, frozen=True):
     """One thing that can be chosen.
 
     Attributes:
@@ -62,8 +62,7 @@ class Value:
     teams: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """Values of which one at most is chosen.
 
     Attributes:
@@ -135,8 +134,7 @@ def one_of(name: str, *values: Value, printed: bool = False, outcome: bool = Fal
     return Option("variation", values, name, printed=printed, outcome=outcome)
 
 
-@dataclass(frozen=True, slots=True)
-class Characters:
+class Characters(Struct, frozen=True):
     """Options that share characters of a sheet code, which say the sum of the weights of what was chosen, in base32.
 
     Attributes:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pnp.message import Text
 
@@ -12,8 +13,7 @@ ALIKE = "two pens alike"
 """Why a mark is left open that may be of one ink or of another."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """What one region shows.
 
     Attributes:
@@ -32,8 +32,7 @@ class Mark:
     guesses: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
+class Ink(Struct, frozen=True):
     """A pen as its keys show it.
 
     Attributes:
@@ -52,8 +51,7 @@ LIKELY = 6.0
 if it fits. ``tests/scan/test_digits.py`` says how often that is so."""
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Struct, frozen=True):
     """Handwriting in a total or initials box; it never sets a score.
 
     Attributes:
@@ -70,8 +68,7 @@ class Written:
     why: str | None = None
 
 
-@dataclass(frozen=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """A whole sheet as read from paper, or as a simulated game says it should look.
 
     Attributes:
@@ -92,3 +89,21 @@ class Reading:
         """How much was read."""
         unsure = sum(mark.ink is None for mark in self.marks.values())
         return f"<Reading of {len(self.marks)} regions, {unsure} unsure>"
+
+
+class ReviewPlace(Struct, frozen=True):
+    """A region to look at, or several in a row.
+
+    Attributes:
+        regions: their ids; several differ only in the last number, which counts up.
+        guesses: possible inks, most likely first; the first two are shown.
+        why: reason why it could not be read, or is shown.
+        needed: whether the verdict depends on it.
+        wrong: whether it is part of an error, not a doubt.
+    """
+
+    regions: tuple[str, ...]
+    guesses: tuple[str, ...]
+    why: Text
+    needed: bool = True
+    wrong: bool = False

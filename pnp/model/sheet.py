@@ -6,10 +6,11 @@ to what: nothing about a page is written down twice.
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
+
+import msgspec
+from msgspec import Struct
 
 from pnp.model.code import SheetCode
 from pnp.model.drawing import Drawing, Path
@@ -20,8 +21,7 @@ NAME_LINE = "line-name"
 """Id of the line in the head of a page on which a name is written."""
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(Struct, frozen=True):
     """A place of a playing field that a player may fill.
 
     Attributes:
@@ -37,8 +37,7 @@ class Space:
     label: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A printed line of a field.
 
     Attributes:
@@ -52,8 +51,7 @@ class Line:
     width_mm: float
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """A generated playing field, its geometry and its combinatorics.
 
     Attributes:
@@ -70,11 +68,10 @@ class Field:
     lines: tuple[Line, ...]
     neighbours: Mapping[int, frozenset[int]]
     areas: tuple[frozenset[int], ...] = ()
-    counts: Mapping[str, int] = dataclasses.field(default_factory=dict)
+    counts: Mapping[str, int] = msgspec.field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Region:
+class Region(Struct, frozen=True):
     """Anything on the sheet that a pen may touch.
 
     Attributes:
@@ -97,11 +94,14 @@ class Region:
     box: tuple[float, float, float, float] | None = None
     line: Points = ()
     holes: tuple[Points, ...] = ()
-    facts: Mapping[str, object] = dataclasses.field(default_factory=dict, compare=False)
+    facts: Mapping[str, object] = msgspec.field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        """By its id: its facts may be a dictionary."""
+        return hash(self.id)
 
 
-@dataclass(frozen=True)
-class Pen:
+class Pen(Struct, frozen=True):
     """A pen in play, as the sheet provides for it.
 
     Attributes:
@@ -115,8 +115,7 @@ class Pen:
     ink: str | None = None
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(Struct, frozen=True, dict=True):
     """One printed page that will come back as a photograph.
 
     Attributes:
@@ -137,7 +136,7 @@ class Sheet:
     markers: tuple[Marker, ...]
     pens: tuple[Pen, ...]
     field: Field
-    params: Mapping[str, object] = dataclasses.field(default_factory=dict)
+    params: Mapping[str, object] = msgspec.field(default_factory=dict)
 
     def __repr__(self) -> str:
         """Its code: everything on it would fill pages."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pnp.data import load_layout
 from pnp.errors import PnpError
@@ -17,8 +17,7 @@ MM_PER_INCH = 25.4
 POINTS_PER_MM = 72.0 / MM_PER_INCH
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(Struct, frozen=True):
     """A sheet of paper as it lies in front of the reader.
 
     Attributes:

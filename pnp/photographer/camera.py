@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.arrays import Array, Floats
 
@@ -15,8 +16,7 @@ STEP = 8
 """Sampling interval, in pixels, of everything that varies slowly over the picture."""
 
 
-@dataclass(frozen=True)
-class Camera:
+class Camera(Struct, frozen=True):
     """Position, direction and lens. Pixel centres have integer coordinates; space is in mm, z points up from the table.
 
     Attributes:

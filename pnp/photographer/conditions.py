@@ -6,11 +6,11 @@ A :class:`Condition` is data only. Every range is ``(low, high)``; each photogra
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal
 
 import msgspec
+from msgspec import Struct, field
 
 from pnp.data import load_layout
 
@@ -22,8 +22,7 @@ Scene = Literal["sheet", "scan", "screenshot", "table"]
 Printing = Literal["", "photocopy", "fax", "low-toner"]
 
 
-@dataclass(frozen=True, slots=True)
-class Finish:
+class Finish(Struct, frozen=True):
     """Processing by a phone's software; none by default.
 
     Attributes:
@@ -41,8 +40,7 @@ class Finish:
     smear: Range = (0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Lamp:
+class Lamp(Struct, frozen=True):
     """A lamp in addition to the main light, which then reaches only a part of the sheet.
 
     Attributes:
@@ -58,8 +56,7 @@ class Lamp:
     edge_mm: Range = (3.0, 40.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
+class Stock(Struct, frozen=True):
     """Paper that is not white.
 
     Attributes:
@@ -71,8 +68,7 @@ class Stock:
     specks: Range = (0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(Struct, frozen=True):
     """The circumstances of one kind of photograph.
 
     Attributes:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from pnp.model.arrays import Array, Floats, Mask
@@ -16,8 +16,7 @@ from pnp.photographer.colour import LINEAR
 _SKIN = ((250, 220, 200), (224, 172, 142), (198, 134, 98), (141, 85, 54), (96, 58, 40), (62, 42, 34))
 
 
-@dataclass(frozen=True)
-class Cover:
+class Cover(Struct, frozen=True):
     """Something on top of the paper.
 
     Attributes:

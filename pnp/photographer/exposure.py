@@ -7,10 +7,10 @@ strip by strip, so that no floating-point array is as large as the picture.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Floats, Mask
 from pnp.photographer.camera import STEP, enlarge, see
@@ -22,8 +22,7 @@ from pnp.photographer.setting import Setting
 from pnp.photographer.tabletop import to_pixels
 
 
-@dataclass(frozen=True)
-class Exposure:
+class Exposure(Struct, frozen=True):
     """A lit scene, ready to be recorded.
 
     Attributes:

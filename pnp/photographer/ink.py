@@ -7,10 +7,10 @@ light that the layers before it let through, reduced because the paper takes up 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Floats
 
@@ -21,8 +21,7 @@ _FIBRE = 12.0
 """Length over width of the traces of a nib's fibres."""
 
 
-@dataclass(frozen=True, slots=True)
-class Flow:
+class Flow(Struct, frozen=True):
     """How a kind of pen lays down ink.
 
     Attributes:
@@ -42,8 +41,7 @@ class Flow:
     runs_mm: tuple[float, float] = (0.0, 0.0)
 
 
-@dataclass(frozen=True)
-class Patch:
+class Patch(Struct, frozen=True):
     """Ink strength over a window of the page raster.
 
     Attributes:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Floats, Mask, Pixels
 from pnp.photographer.colour import black_body
@@ -16,8 +16,7 @@ from pnp.photographer.page import PAPER
 from pnp.photographer.tabletop import REACH
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """What every eighth pixel sees.
 
     Attributes:
@@ -35,8 +34,7 @@ class Seen:
     from_corner: Array
 
 
-@dataclass(frozen=True)
-class Light:
+class Light(Struct, frozen=True):
     """Light on the scene, scaled so that white paper in the best light is recorded at the condition's exposure.
 
     Attributes:

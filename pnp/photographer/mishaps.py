@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from msgspec import Struct
 from shapely import Polygon
 
 from pnp.model.arrays import Array, Floats
@@ -26,8 +26,7 @@ _SEEN = 0.06
 """Density above which a stain on a region counts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
+class Correction(Struct, frozen=True):
     """A correction by a player.
 
     Attributes:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from msgspec import Struct
 from shapely import LineString, Polygon
 
 from pnp.errors import PnpError
@@ -35,8 +35,7 @@ _WAX = np.float32(0.9)
 _TILE = 521
 
 
-@dataclass(frozen=True)
-class PrintedPage:
+class PrintedPage(Struct, frozen=True):
     """A printed and coloured sheet of paper.
 
     Attributes:

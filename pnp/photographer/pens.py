@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 import cv2
 import msgspec
 import numpy as np
+from msgspec import Struct
 from shapely import LineString, MultiPolygon, Point, Polygon, maximum_inscribed_circle
 
 from pnp.data import load_layout
@@ -32,8 +32,7 @@ _ASTRAY_MM = 1.6
 """How far before or beyond the end of the line such a stroke may stop."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
+class Tool(Struct, frozen=True):
     """A kind of pen.
 
     Attributes:
@@ -77,8 +76,7 @@ TOOLS: Mapping[str, Tool] = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Pen:
+class Pen(Struct, frozen=True):
     """A pen as one person uses it.
 
     Attributes:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
 from typing import Any
 
 import cv2
 import numpy as np
+from msgspec import Struct
 from PIL import Image, ImageOps
 
 from pnp.errors import PnpError
@@ -32,8 +32,7 @@ _WIDE = 8.0
 """Blur, in pixels, above which a picture is blurred at an eighth of its size."""
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(Struct, frozen=True, dict=True):
     """A picture and the truth about it.
 
     Attributes:
@@ -51,8 +50,7 @@ class Picture:
             return np.asarray(ImageOps.exif_transpose(stored).convert("RGB"))
 
 
-@dataclass(frozen=True)
-class Photograph(Picture):
+class Photograph(Picture, frozen=True):
     """A photograph of one sheet.
 
     ``truth`` has: code, condition, seed, readable, marks, written, width and height of the upright picture, exif

@@ -5,10 +5,10 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from msgspec import Struct
 from PIL import Image
 
 from pnp.model.arrays import Floats, Pixels
@@ -23,8 +23,7 @@ _LUMINANCE = np.array(LUMINANCE, np.float32)
 _STORED = {1: None, 3: cv2.ROTATE_180, 6: cv2.ROTATE_90_COUNTERCLOCKWISE, 8: cv2.ROTATE_90_CLOCKWISE}
 
 
-@dataclass(frozen=True)
-class Lens:
+class Lens(Struct, frozen=True):
     """The blur of the lens and of camera shake.
 
     Attributes:
@@ -61,8 +60,7 @@ def make_lens(defocus: float, motion: float, rng: np.random.Generator) -> Lens:
     return Lens(defocus, (kernel / np.float32(kernel.sum())).astype(np.float32), reach + side // 2)
 
 
-@dataclass(frozen=True)
-class Sensor:
+class Sensor(Struct, frozen=True):
     """Noise, colour and tone of a phone.
 
     Attributes:

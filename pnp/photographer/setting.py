@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
 from typing import Any
 
 import cv2
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.kinds import BOXES, FILLED, STROKES
@@ -20,8 +21,7 @@ from pnp.photographer.surface import Surface, make_surface
 from pnp.photographer.tabletop import make_table
 
 
-@dataclass(frozen=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """A sheet on a table in front of a camera.
 
     Attributes:

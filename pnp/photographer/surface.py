@@ -7,9 +7,9 @@ straight. So lengths on the paper are preserved exactly.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Ints, Mask
 from pnp.photographer.conditions import Shape
@@ -18,8 +18,7 @@ _STEP = 0.5
 _REACH = 1500.0
 
 
-@dataclass(frozen=True)
-class Surface:
+class Surface(Struct, frozen=True):
     """Paper in space; coordinates are mm from the paper's centre, x right, y down, z up from the table.
 
     Attributes:

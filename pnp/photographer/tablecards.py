@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 import cv2
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import PnpError
 from pnp.model.arrays import Array, Floats, Ints, Pixels, rotation
@@ -41,8 +42,7 @@ _TONER = 0.035
 _UNSEEN = 0.02
 
 
-@dataclass(frozen=True, eq=False)
-class Laid:
+class Laid(Struct, frozen=True, eq=False):
     """A card of the painting.
 
     Attributes:
@@ -66,8 +66,7 @@ class Laid:
     askew: float | None = None
 
 
-@dataclass(frozen=True)
-class _Pose:
+class _Pose(Struct, frozen=True):
     """Position of a card: its middle, mm on the table, its rotation, radians, and the heights of its corners, mm."""
 
     middle: Array

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import io
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -17,6 +16,7 @@ from fontTools.misc.transform import Transform
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
+from msgspec import Struct
 
 from pnp.geometry.outlined import as_truetype
 from pnp.geometry.typefaces import face
@@ -31,8 +31,7 @@ _KEPT = {
 """The tables of a font that a line of unkerned text needs."""
 
 
-@dataclass(frozen=True)
-class Face:
+class Face(Struct, frozen=True, dict=True):
     """The typeface of a role, or the user's own."""
 
     role: Typeface

@@ -6,11 +6,12 @@ Millimetres from the top left, as in the drawing; whoever paints a page turns th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from functools import cached_property, lru_cache
 from math import cos, log10, radians, sin
 from pathlib import PurePath
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from pnp.geometry.typefaces import face
 from pnp.model.affine import Bounds, Matrix

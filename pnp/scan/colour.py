@@ -8,12 +8,13 @@ filled, then from every place that is clearly one pen's.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
 import cv2
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.model.colour import linear
 from pnp.scan.photo import Photo
@@ -63,8 +64,7 @@ _UNEVEN = 0.8
 """ The most that is believed of how uneven light is."""
 
 
-@dataclass(frozen=True, eq=False)
-class Light:
+class Light(Struct, frozen=True, eq=False, dict=True):
     """The light on the page, as white paper shows it.
 
     Attributes:
@@ -182,8 +182,7 @@ def with_floor(density: Array, white: Array | float, seen: Array | float = 0.0) 
     return np.asarray(-np.log(np.maximum(np.exp(-density) - there, _LEAST * there) + floor))
 
 
-@dataclass(frozen=True, eq=False)
-class Pixels:
+class Pixels(Struct, frozen=True, eq=False):
     """Colours of places on the page.
 
     Attributes:
@@ -387,8 +386,7 @@ def _shadow_direction(log: Array, left: Array, trust: Array) -> Array:
     return np.asarray(main) if strength > 0.12 and float(main @ GREY) > _TINTED else GREY
 
 
-@dataclass(frozen=True, eq=False)
-class Ray:
+class Ray(Struct, frozen=True, eq=False, dict=True):
     """The density of one ink.
 
     Attributes:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import math
 import threading
-from dataclasses import replace
 from functools import cache, cached_property
 from itertools import pairwise
 from pathlib import Path
 
 import cv2
 import numpy as np
+from msgspec.structs import replace
 
 from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
 from pnp.model.reading import Written

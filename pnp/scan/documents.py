@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 import cv2
 import numpy as np
+from msgspec import Struct
 from PIL import Image
 
 from pnp.errors import InputFileError
@@ -25,8 +25,7 @@ _THUMBNAIL = 254
 """TIFF tag NewSubfileType; its first bit marks a reduced copy of another picture."""
 
 
-@dataclass(frozen=True)
-class FilePage:
+class FilePage(Struct, frozen=True):
     """One picture of a file, not yet loaded; it can be sent to another process.
 
     Attributes:

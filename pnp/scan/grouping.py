@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations, product
 
 import cv2
 import numpy as np
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Floats
 
@@ -29,8 +29,7 @@ _OVERLAP = 0.2
 _STRAY = 0.3
 
 
-@dataclass(frozen=True, eq=False)
-class Group:
+class Group(Struct, frozen=True, eq=False):
     """Markers that are arranged like those of one sheet.
 
     Attributes:

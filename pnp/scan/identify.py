@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 
 import cv2
 import numpy as np
 import zxingcpp
+from msgspec import Struct
 
 from pnp.errors import CodeError, Unreadable
 from pnp.message import Text, say
@@ -20,8 +20,7 @@ from pnp.scan.grouping import CORNERS, Group, Quads, group
 from pnp.scan.photo import Photo, reduced
 
 
-@dataclass(frozen=True)
-class _Search:
+class _Search(Struct, frozen=True):
     """Parameters of a search for markers.
 
     Attributes:
@@ -63,8 +62,7 @@ _FOOT = 0.78
 """Share of the page's height below which the code is searched first: most games have it there."""
 
 
-@dataclass(frozen=True, eq=False)
-class Identity:
+class Identity(Struct, frozen=True, eq=False):
     """What a photograph tells about a sheet before the sheet is known.
 
     Attributes:
@@ -78,8 +76,7 @@ class Identity:
     markers: Mapping[int, Array]
 
 
-@dataclass(frozen=True, eq=False)
-class Located:
+class Located(Struct, frozen=True, eq=False):
     """Where sheets lie in a photograph.
 
     Attributes:

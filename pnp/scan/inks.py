@@ -9,11 +9,12 @@ are weighed by their densities (see :mod:`pnp.scan.colour`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from itertools import combinations
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.scan.colour import KNOWN, Light, with_floor
 
@@ -64,8 +65,7 @@ _TOP, _ROUGH = 0.05, 0.25
 tells little of its ink."""
 
 
-@dataclass(frozen=True, eq=False)
-class Glareless:
+class Glareless(Struct, frozen=True, eq=False):
     """Densities as they would be without the glare that makes the darkest places of a picture brighter.
 
     Attributes:
@@ -99,8 +99,7 @@ def without_glare(density: Array, light: Light, white: Array = FULL) -> Glareles
     )
 
 
-@dataclass(frozen=True, eq=False)
-class Inks:
+class Inks(Struct, frozen=True, eq=False):
     """The colours of inks.
 
     Attributes:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.message import Message, say
 from pnp.model.arrays import Mask
@@ -51,8 +52,7 @@ _FILLED = 0.25
 """Share of a place's core that is inked where it tells of its ink."""
 
 
-@dataclass(frozen=True, eq=False)
-class Pens:
+class Pens(Struct, frozen=True, eq=False):
     """The pens in play.
 
     Attributes:

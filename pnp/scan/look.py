@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.arrays import Array, Ints, Mask
 from pnp.model.kinds import STROKES
@@ -46,8 +47,7 @@ _STROKE = 0.7
 """Density above the region's bright part from which a sample is a stroke of any pen, also of pencil or black."""
 
 
-@dataclass(frozen=True, eq=False)
-class Scene:
+class Scene(Struct, frozen=True, eq=False):
     """A photograph's colours where the sheet's regions are measured.
 
     Attributes:
@@ -109,8 +109,7 @@ def _ratio(top: Array, bottom: Array) -> Array:
     return np.asarray(top / np.maximum(bottom, 1e-9))
 
 
-@dataclass(frozen=True, eq=False)
-class Look:
+class Look(Struct, frozen=True, eq=False, dict=True):
     """Measurements of the regions under a given light; one value per region.
 
     Attributes:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.geometry.typesetting import width
 from pnp.message import ENGLISH, capital, say, spoken
@@ -39,8 +40,7 @@ _VEIL = 0.3
 """Opacity of the white over all that is neither wrong nor unsure, where something is."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Note:
+class _Note(Struct, frozen=True):
     """A finding with the number on its rings; 0 for none."""
 
     number: int
@@ -216,8 +216,7 @@ _OF_SCORE = (*WRITTEN, *POINTS)
 """Kinds of regions that say what a player's score is."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Badge:
+class _Badge(Struct, frozen=True):
     """A disc with a short text on the page."""
 
     at: Point
@@ -294,8 +293,7 @@ def _radius(region: Region) -> float:
     return float(np.clip(0.3 * area**0.5, 1.9, 3.2)) if region.kind in FILLED else 1.9
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
+class _Row(Struct, frozen=True):
     """A line of the list: the inks of a player's pens, a numbered badge or a tick, and words."""
 
     text: str

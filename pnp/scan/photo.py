@@ -8,12 +8,12 @@ import warnings
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 import cv2
 import numpy as np
+from msgspec import Struct
 from PIL import Image, UnidentifiedImageError
 
 from pnp.errors import InputFileError, system_reason
@@ -44,8 +44,7 @@ _TURNS = {3: cv2.ROTATE_180, 6: cv2.ROTATE_90_CLOCKWISE, 8: cv2.ROTATE_90_COUNTE
 _HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
 
 
-@dataclass(frozen=True, eq=False)
-class Photo:
+class Photo(Struct, frozen=True, eq=False, dict=True):
     """A photograph, decoded.
 
     Attributes:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import cv2
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.arrays import Array, Ints, Mask
 from pnp.model.kinds import FILLED
@@ -32,8 +33,7 @@ _MASK = 16
 """Pixels per mm of the mask of a sample polygon."""
 
 
-@dataclass(frozen=True, eq=False)
-class Places:
+class Places(Struct, frozen=True, eq=False):
     """Places in one region.
 
     Attributes:

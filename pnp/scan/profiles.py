@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import cv2
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Floats, Mask, Pixels
 from pnp.scan import warp as warping
@@ -27,8 +26,7 @@ _NEAR = 0.85
 """Share of lines seen within that radius above which the paper is flat enough to skip patches."""
 
 
-@dataclass(frozen=True, eq=False)
-class Seen:
+class Seen(Struct, frozen=True, eq=False):
     """Lines as seen, n each: correlation, offset along the normal (mm), whether they are inside the picture."""
 
     match: Array

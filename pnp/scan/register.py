@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import cv2
 import numpy as np
+from msgspec import Struct
 
 from pnp.errors import Unreadable
 from pnp.message import say
@@ -68,8 +67,7 @@ _PLAIN = 0.1
 """Share of prints beside paper below which all prints are used."""
 
 
-@dataclass(frozen=True, eq=False)
-class _Fit:
+class _Fit(Struct, frozen=True, eq=False):
     """A warp, and what is seen of the page there.
 
     Attributes:
@@ -120,8 +118,7 @@ class _Fit:
         return _has_slipped(self.warp, self.lines[: self.found.good.size], ~self.dark[: self.found.good.size])
 
 
-@dataclass(frozen=True, eq=False)
-class Registration:
+class Registration(Struct, frozen=True, eq=False):
     """Where the page lies in the photograph, and how well that is known.
 
     Attributes:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import PurePath
 
 import cv2
@@ -20,7 +19,7 @@ from pnp.model.arrays import Array, Pixels
 from pnp.model.drawing import Font
 from pnp.model.kinds import WRITTEN
 from pnp.model.names import ink, run, run_id
-from pnp.model.reading import BLANK, Reading
+from pnp.model.reading import BLANK, Reading, ReviewPlace
 from pnp.model.regions import kind_of
 from pnp.model.sheet import Sheet
 from pnp.model.units import Point
@@ -46,25 +45,6 @@ _LEAST_MM = 22.0
 """Least width of the page that a crop shows."""
 _VEIL = 0.5
 """Opacity of the white over the surroundings of a region."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewPlace:
-    """A region to look at, or several in a row.
-
-    Attributes:
-        regions: their ids; several differ only in the last number, which counts up.
-        guesses: possible inks, most likely first; the first two are shown.
-        why: reason why it could not be read, or is shown.
-        needed: whether the verdict depends on it.
-        wrong: whether it is part of an error, not a doubt.
-    """
-
-    regions: tuple[str, ...]
-    guesses: tuple[str, ...]
-    why: Text
-    needed: bool = True
-    wrong: bool = False
 
 
 def review(

@@ -11,11 +11,12 @@ the page has an edge of one colour, too, but hides what is printed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.arrays import Array, Ints, Mask
 from pnp.scan.colour import GREY, Pixels, Ray
@@ -68,8 +69,7 @@ _ROUNDS, _SOLVED = 600, 1e-9
 """At most so many steps of conjugate gradients, and the squared residual from which further ones change nothing."""
 
 
-@dataclass(frozen=True, eq=False)
-class Levels:
+class Levels(Struct, frozen=True, eq=False):
     """The two levels of white on bare paper.
 
     Attributes:
@@ -89,8 +89,7 @@ class Levels:
         return np.asarray(_basis(at, _BENDS[-1]) @ self.white - log)
 
 
-@dataclass(frozen=True, eq=False)
-class Shade:
+class Shade(Struct, frozen=True, eq=False):
     """A hard shadow on a page.
 
     Attributes:

@@ -8,13 +8,13 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 import cv2
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
 from pnp.model.drawing import Path, Style
@@ -46,8 +46,7 @@ _BLACK, _BLACK_MM = 40, 0.8
 """Greatest brightness (0-255) of black print, and radius of black around the places where it is measured."""
 
 
-@dataclass(frozen=True, eq=False)
-class Lines:
+class Lines(Struct, frozen=True, eq=False, dict=True):
     """Places on printed lines, each with the expected profile across the line.
 
     Attributes:
@@ -73,8 +72,7 @@ class Lines:
         return Lines(self.at[::step], self.normal[::step], self.profile[::step], self.width[::step])
 
 
-@dataclass(frozen=True, eq=False)
-class Samples:
+class Samples(Struct, frozen=True, eq=False, dict=True):
     """Places inside the regions where colour is measured.
 
     Attributes:
@@ -122,8 +120,7 @@ class Samples:
         return np.array([region.kind in kinds for region in self.regions], bool)
 
 
-@dataclass(frozen=True, eq=False)
-class Template:
+class Template(Struct, frozen=True, eq=False):
     """What the scanner expects of a sheet.
 
     Attributes:

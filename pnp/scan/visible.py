@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import replace
 
 import cv2
 import numpy as np
 import numpy.typing as npt
+from msgspec.structs import replace
 
 from pnp.model.arrays import Array, Floats, Ints, Mask, Pixels
 from pnp.scan.dotted import moved

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 import cv2
 import numpy as np
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Ints, Pixels
 
@@ -21,8 +21,7 @@ _ROUNDS = 3
 _CELL = 16
 
 
-@dataclass(frozen=True, eq=False)
-class Warp:
+class Warp(Struct, frozen=True, eq=False):
     """A page in a photograph.
 
     Attributes:

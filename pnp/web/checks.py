@@ -9,9 +9,10 @@ import asyncio
 import secrets
 import shutil
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 from typing import Any, Literal
+
+from msgspec import Struct, field
 
 from pnp.app.answers import Answers, Said, Spot, Statements
 from pnp.app.check import judged_again
@@ -47,8 +48,7 @@ class Missing(Exception):
         self.message = message or say("web-nothing")
 
 
-@dataclass
-class Check:
+class Check(Struct):
     """Pictures that belong together, and what was found on them.
 
     Attributes:

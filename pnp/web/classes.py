@@ -8,10 +8,11 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
+
+from msgspec import Struct, field
 
 from pnp.app import files
 from pnp.classroom import folder
@@ -36,8 +37,7 @@ _TOGETHER = 6
 """Pictures of one sheet that a queue of doubts takes."""
 
 
-@dataclass(eq=False)
-class Room:
+class Room(Struct, eq=False):
     """A class.
 
     Attributes:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import zipfile
 from contextlib import chdir
-from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from msgspec.structs import replace as restructured
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.app.store import Store
@@ -30,8 +30,7 @@ REPORT = ("index.html", "gradebook.csv", "gradebook.xlsx", PICTURES)
 """What a report is made of."""
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """How a class stands.
 
     Attributes:
@@ -66,7 +65,7 @@ def listed(home: Path, name: str, data: bytes, encoding: str | None, lang: str) 
         found = lists.load(Path(name), encoding)
         known = folder.load(home) if folder.is_class(home) else folder.Kept(lang=lang)
         Path(name).replace(home / name)
-        folder.save(home, restructured(known, roster=name, encoding=encoding))
+        folder.save(home, replace(known, roster=name, encoding=encoding))
         return found
 
 
@@ -83,7 +82,7 @@ def standing(home: Path, most: int | None) -> Standing:
     with chdir(home):
         known, own = folder.load(HERE), expanded([Path(folder.PHOTOS)])
         pile = (*(path for path in known.pile if path != folder.PHOTOS), *([folder.PHOTOS] if own[0].is_file() else []))
-        order = replace(order_of(restructured(known, pile=pile), HERE), kept=Store().load(), most=most)
+        order = replace(order_of(replace(known, pile=pile), HERE), kept=Store().load(), most=most)
         if pile:
             outcome = check_pile(order)
             return Standing(outcome.marked.roster, outcome.marked, outcome.notes, order.lang)
@@ -109,7 +108,7 @@ def make_set(home: Path, order: ClassOrder) -> tuple[Text, ...]:
         order = replace(order, roster=Path(known.roster), encoding=known.encoding)
         made, (_, table) = make_class(order, Path(folder.PRINT))
         if made.list != order.roster.name:
-            folder.save(HERE, restructured(known, roster=table.as_posix(), encoding=None))
+            folder.save(HERE, replace(known, roster=table.as_posix(), encoding=None))
         return made.notes
 
 

@@ -6,9 +6,10 @@ import asyncio
 import secrets
 import shutil
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.app import deck_files, deck_zips, starting
 from pnp.app.deck_views import DeckViews
@@ -31,8 +32,7 @@ RUNNING = 4
 Run = Callable[..., Awaitable[Any]]
 
 
-@dataclass(eq=False)
-class OpenDeck:
+class OpenDeck(Struct, eq=False):
     """A deck that is open.
 
     Attributes:

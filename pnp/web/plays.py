@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from pnp.app.field_picture import FieldView
 from pnp.app.playing import PERSON, Begun, built_in, choice_of, on
@@ -23,8 +24,7 @@ class Passed(GameError):
     """The game has moved on since this was asked."""
 
 
-@dataclass
-class Play:
+class Play(Struct):
     """A game that is being played.
 
     Attributes:
@@ -41,7 +41,7 @@ class Play:
     view: FieldView
     seats: tuple[str, ...]
     fault: Text = ""
-    undone: tuple[Move, ...] = field(default=())
+    undone: tuple[Move, ...] = ()
 
     @property
     def length(self) -> int:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
 import msgspec
+from msgspec import Struct
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
@@ -30,8 +30,7 @@ _MANY = 1000
 """Pictures on their way at a time."""
 
 
-@dataclass(eq=False)
-class Upload:
+class Upload(Struct, eq=False):
     """A picture on its way.
 
     Attributes:

@@ -7,10 +7,11 @@ import re
 import signal
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from pnp.app.answers import Answers, Said, Spot, Statements
 from pnp.app.checked import Checked

@@ -1,12 +1,12 @@
 """A person answers for what the reader left unsure: on the command line, in files, and when he says what cannot be."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageOps
 
 from pnp.app.answers import gather

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import multiprocessing
 import sqlite3
-from dataclasses import replace
 from functools import partial
 from itertools import combinations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.app import rehearse
 from pnp.app.check import check

@@ -2,10 +2,10 @@
 
 import json
 import random
-from dataclasses import replace
 from itertools import permutations
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.app import rehearse
 from pnp.app.check import check_all

@@ -1,6 +1,5 @@
 """What preflight finds on faces made by hand, and where it stays silent."""
 
-import dataclasses
 import io
 from collections.abc import Callable, Iterator
 from math import cos, radians, sin
@@ -255,7 +254,7 @@ class TestContrast:
     def test_a_shape_with_a_hole(self) -> None:
         outer = rectangle(0, 0, 60, 60, Style(fill="#111111", even_odd=True))
         inner = rectangle(4, 10, 50, 20, Style())
-        whole = dataclasses.replace(outer, commands=outer.commands + inner.commands)
+        whole = replace(outer, commands=outer.commands + inner.commands)
         hollow = Part("frame", "path", (0, 0, 60, 60), (whole,))
         assert found(card(hollow, words("Mill")), check=Check.CONTRAST) == []
         assert found(card(hollow, words("Mill", colour="#ffffff")), check=Check.CONTRAST) != []

@@ -1,11 +1,11 @@
 """Only what changed: a card is known by what is drawn on it."""
 
 import json
-from dataclasses import replace
 from pathlib import Path as FilePath
 
 import pytest
 from msgspec import structs
+from msgspec.structs import replace
 
 from pnp.cards.card import Card, Face, Part
 from pnp.cards.export import changes

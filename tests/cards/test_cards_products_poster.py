@@ -1,10 +1,10 @@
 """Posters: every point of a board is printed, at the right place, and tiles can be joined."""
 
 import re
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.cards.imposition import poster, tiling
 from pnp.data import load_layout

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path as File
 
 import cv2
@@ -14,6 +13,7 @@ import pikepdf
 import pypdfium2
 import pytest
 from booklet_kit import bars, made, page_texts, printed, sizes
+from msgspec.structs import replace
 
 from pnp.app.check import check
 from pnp.classroom.booklets import artpage, booklet, guidepages, phonepictures

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import csv
 import io
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pikepdf
 import pytest
 from marking_kit import ANN, BEN, CEM, DAN, blind, code, read, roster, score
+from msgspec.structs import replace
 from PIL import Image
 
 from pnp.app import rehearse

@@ -3,12 +3,12 @@
 import random
 import re
 import unicodedata
-from dataclasses import replace as changed
 from itertools import permutations
 
 import pytest
 from marking_kit import ANN, BEN, CEM, DAN, HOSTILE, blind, code, read, roster, score
 from msgspec.structs import replace
+from msgspec.structs import replace as changed
 
 from pnp.classroom.feedback.page import parts
 from pnp.classroom.marks.gradebook import as_xlsx

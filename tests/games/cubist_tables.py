@@ -1,8 +1,9 @@
 """Tables of CUBIST set up by hand: what the tests of its rules stand on."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from pnp.games.cubist.rules import CubistPosition, start
 from pnp.games.cubist.rules.plans import Cell

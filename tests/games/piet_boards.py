@@ -20,7 +20,7 @@ def squares(rows: list[str]) -> tuple[int, ...]:
 def position(case: dict[str, Any]) -> PietPosition:
     """The position of a case; the beginning of a game, but for what the case says."""
     fresh = start(None, Setup(2, rules=frozenset(case.get("rules", ()))))
-    values = {name: getattr(fresh, name) for name in PietPosition.__dataclass_fields__}
+    values = {name: getattr(fresh, name) for name in PietPosition.__struct_fields__}
     if "canvases" in case:
         one, two = map(squares, case["canvases"])
         values["canvases"] = (one, two)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 import tomllib
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.games.arp import GAME
 from pnp.games.arp.rules import Board, judge, orders

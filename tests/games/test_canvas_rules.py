@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from dataclasses import replace
 
 import pytest
 from canvas_feats import achieved
+from msgspec.structs import replace
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.canvas import GAME

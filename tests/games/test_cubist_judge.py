@@ -2,11 +2,11 @@
 
 import re
 import tomllib
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.games import registry
 from pnp.games.record import read_record

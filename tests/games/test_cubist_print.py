@@ -3,12 +3,12 @@
 import itertools
 import re
 from collections import Counter
-from dataclasses import replace
 from functools import cache
 
 import numpy as np
 import pytest
 import shapely
+from msgspec.structs import replace
 from sample_kit import sampled
 
 from pnp.cards.paths.pathdata import moved

@@ -4,11 +4,11 @@ import random
 import re
 import tomllib
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from cubist_tables import after, columns, studio, table
+from msgspec.structs import replace
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.cubist import rules

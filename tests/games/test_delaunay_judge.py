@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, reject, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from pnp.games.delaunay import GAME
 from pnp.games.delaunay.rules import choose, rounds, start

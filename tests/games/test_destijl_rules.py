@@ -2,10 +2,10 @@
 
 import random
 from collections import Counter
-from dataclasses import replace
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 from sourced import cases, every_case
 
 from pnp.errors import GameError, IllegalMove

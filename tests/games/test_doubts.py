@@ -1,10 +1,10 @@
 """Doubts that change nothing: what a judge says of every way to read them, against trying them all by hand."""
 
 import random
-from dataclasses import replace
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.games import registry
 from pnp.games.doubts import possible, settle, unsettled

@@ -2,11 +2,11 @@
 
 import json
 import random
-from dataclasses import replace
 from functools import cache
 from itertools import chain
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.app.mapping import sheet_map
 from pnp.errors import GameError

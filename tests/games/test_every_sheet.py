@@ -7,7 +7,6 @@ them; all others are slow.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -15,6 +14,7 @@ import pytest
 import shapely
 import zxingcpp
 from drawn import box, corners, ink, layer, no_two_meet, texts
+from msgspec.structs import replace
 from sample_kit import slow
 from sheets import code_of, sheet_of
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ast
 import random
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from sample_kit import slow
 
 import pnp.games

@@ -2,9 +2,9 @@
 
 import itertools
 import random
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from sample_kit import sampled
 
 from pnp.games import registry

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
 from drawn import texts
+from msgspec.structs import replace
 from sample_kit import by_turns, sampled
 from sheets import code_of
 

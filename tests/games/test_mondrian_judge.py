@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from pnp.games.mondrian.rules import choose, judge, orders, start
 from pnp.games.mondrian.rules.bounds import bounds

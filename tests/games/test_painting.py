@@ -1,11 +1,11 @@
 """A finished field in a painter's palette: every ink its own colours, unsure places hatched, the field filled."""
 
 import itertools
-from dataclasses import replace
 
 import pytest
 import shapely
 from drawn import box, inks, no_two_meet
+from msgspec.structs import replace
 
 from pnp.data import load_layout
 from pnp.errors import GameError

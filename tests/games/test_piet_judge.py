@@ -1,11 +1,11 @@
 """What a finished Piet sheet proves: the whole game, where it is marked; bounds, where it is not; slips put right."""
 
 import random
-from dataclasses import replace
 from functools import cache
 from itertools import permutations
 
 import pytest
+from msgspec.structs import replace
 from piet_boards import VARIATIONS, chain_points, parts
 from sheets import sheet_of
 

@@ -1,10 +1,10 @@
 """Piet's turns: the cases of tests/rules/piet (the text's, our readings), and the definition itself."""
 
 import random
-from dataclasses import replace
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 from piet_boards import VARIATIONS, chain_points, connected_sets, position, ways_to_paint
 from sourced import every_case
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from drawn import texts
+from msgspec.structs import replace
 from sheets import sheet_of
 
 from pnp.games.registry import game

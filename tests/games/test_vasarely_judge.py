@@ -1,8 +1,8 @@
 import random
 from collections.abc import Mapping
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.games import registry
 from pnp.games.simulate import Simulation, reading_from_simulation, simulate

@@ -1,10 +1,10 @@
 """Breaches of the rules against what may be misread: innocent sheets are not accused, false ones not let off."""
 
 import random
-from dataclasses import replace
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.games import registry
 from pnp.games.doubts import Settled, settle

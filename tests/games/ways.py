@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
 from sheets import code_of
 
 from pnp.errors import GameError

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import csv
-from dataclasses import replace
 from itertools import count
 
 import pytest
+from msgspec.structs import replace
 
 from pnp.app import make as printing
 from pnp.classroom.lists import tables

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import io
 import json
 from functools import lru_cache
@@ -10,6 +9,7 @@ from functools import lru_cache
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 from scale import PX_PER_MM
 
@@ -23,7 +23,7 @@ SIZE = (1.0, 1.0)
 
 @lru_cache(maxsize=12)  # each holds on to its page
 def shoot(example, name, seed=1, **changes):
-    condition = dataclasses.replace(CONDITIONS[name], **({"megapixels": SIZE} | changes))
+    condition = replace(CONDITIONS[name], **({"megapixels": SIZE} | changes))
     return photograph(example.page, PX_PER_MM, example.sheet, example.marks, example.written, condition, seed)
 
 
@@ -50,7 +50,7 @@ def test_black_bodies():
 
 def darkest_and_lightest_paper(example, name):
     """Grey values of the bare sheet's paper over a coarse grid, 3rd and 95th percentile."""
-    condition = dataclasses.replace(CONDITIONS[name], megapixels=SIZE, vignette=(0.0, 0.0), kelvin=(5500.0, 5500.0))
+    condition = replace(CONDITIONS[name], megapixels=SIZE, vignette=(0.0, 0.0), kelvin=(5500.0, 5500.0))
     photo = photograph(np.full_like(example.page, 255), PX_PER_MM, example.sheet, {}, {}, condition, 1)
     grid = np.stack(np.meshgrid(np.linspace(8, 202, 20), np.linspace(8, 289, 28)), axis=-1).reshape(-1, 2)
     across, down = np.rint(photo.page_to_photo(grid)).astype(int).T
@@ -69,7 +69,7 @@ def test_glare_washes_ink_out(example):
     plain, shiny = (
         photograph(
             example.page, PX_PER_MM, example.sheet, marks, {},
-            dataclasses.replace(CONDITIONS["glare"], megapixels=SIZE, glare=glare), 2,
+            replace(CONDITIONS["glare"], megapixels=SIZE, glare=glare), 2,
         )
         for glare in ((0.0, 0.0), (0.55, 0.55))
     )  # fmt: skip
@@ -128,7 +128,7 @@ def test_thumb_corner_and_crop_are_told(example):
     thumb = shoot(example, "thumb", seed=2)
     keys = [name for name in thumb.truth["covered"] if name.startswith("pen:")]
     assert keys and max(thumb.truth["covered"][name] for name in keys) > 0.6
-    bare = dataclasses.replace(CONDITIONS["thumb"], megapixels=SIZE, cover="")
+    bare = replace(CONDITIONS["thumb"], megapixels=SIZE, cover="")
     assert photograph(example.page, PX_PER_MM, example.sheet, {}, {}, bare, 2).truth["covered"] == {}
     for name in ("covered-corner", "cropped"):
         covered = shoot(example, name, seed=2).truth["covered"]

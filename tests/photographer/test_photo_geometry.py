@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from scale import DOTS, PX_PER_MM
 
 from pnp.photographer import CONDITIONS, photograph
@@ -18,7 +17,7 @@ SHAPES = ("flat", "arch", "wave", "corner", "fold")
 
 def small(name: str, **changes: object):
     """The condition with a picture of 2 megapixels, to be quick."""
-    return dataclasses.replace(CONDITIONS[name], megapixels=(2.0, 2.0), **changes)
+    return replace(CONDITIONS[name], megapixels=(2.0, 2.0), **changes)
 
 
 def dot_centre(image, expected, reach: float):
@@ -102,7 +101,7 @@ def test_camera_keeps_the_sheet_in_the_frame_and_tilts_as_asked():
 def test_lens_moves_the_corner_by_its_share():
     corners = np.array([[-105.0, -148.0, 0], [105.0, -148.0, 0], [105.0, 148.0, 0], [-105.0, 148.0, 0]])
     bent = a_camera(corners, 0.0, 0.02)
-    straight = dataclasses.replace(bent, lens=0.0)
+    straight = replace(bent, lens=0.0)
     middle = np.array([(bent.width - 1) / 2, (bent.height - 1) / 2])
     plane = -bent.position[2] / bent.focal * np.array([1.0, 1.0])
     corner = bent.position + np.array([*(np.array([bent.width, bent.height]) / 2 @ bent.axes[:2, :2] * -plane), 0.0])

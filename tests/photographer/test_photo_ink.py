@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from scale import PX_PER_MM
 from shapely import Point, box, contains_xy
 
@@ -111,7 +110,7 @@ def pages(example, marks, *changes, pens=None):
     """The finished page under the studio's condition, changed in each of those ways."""
     return [
         make_page(
-            example.page, PX_PER_MM, example.sheet, marks, {}, dataclasses.replace(STUDIO, **change), pens or {},
+            example.page, PX_PER_MM, example.sheet, marks, {}, replace(STUDIO, **change), pens or {},
             np.random.default_rng(3),
         ).reflectance
         for change in changes
@@ -139,7 +138,7 @@ def test_wax_hides_some_of_the_print_under_it(example):
 
 def test_paper_has_a_colour_and_specks(example):
     stock = CONDITIONS["newspaper"].stock
-    white, news, clean = pages(example, {}, {}, {"stock": stock}, {"stock": dataclasses.replace(stock, specks=(0, 0))})
+    white, news, clean = pages(example, {}, {}, {"stock": stock}, {"stock": replace(stock, specks=(0, 0))})
     blank = example.page.min(axis=-1) > 250
     red, green, blue = np.median(news[blank], axis=0) / np.median(white[blank], axis=0)
     assert 0.85 > red > green > blue > 0.3

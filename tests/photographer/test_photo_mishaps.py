@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 from functools import cache
 
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from scale import PX_PER_MM
 
 from pnp.model.reading import BLANK
@@ -19,7 +19,7 @@ STUDIO = CONDITIONS["studio"]
 
 def pages(example, seed=3, **changes):
     """The same finished page without the changes, and with them."""
-    return plain(example, seed), page(example, seed, dataclasses.replace(STUDIO, **changes))
+    return plain(example, seed), page(example, seed, replace(STUDIO, **changes))
 
 
 @cache
@@ -75,7 +75,7 @@ def test_what_a_person_says_of_a_correction(example):
 
 
 def test_the_truth_has_what_a_person_would_say(example):
-    how = dataclasses.replace(CONDITIONS["corrections"], megapixels=(0.5, 0.5))
+    how = replace(CONDITIONS["corrections"], megapixels=(0.5, 0.5))
     truth = photograph(example.page, PX_PER_MM, example.sheet, example.marks, {}, how, 4).truth
     assert truth["corrected"]
     for name, kind in truth["corrected"].items():
@@ -114,7 +114,7 @@ def test_smears_only_add_ink_and_are_told(example):
 def test_things_hide_what_the_truth_says(example, name):
     """The same picture of a blank and of a coloured sheet is the same where something lies on it."""
     marks = {region.id: "green" for region in example.sheet.regions if region.kind in ("space", "score")}
-    how = dataclasses.replace(CONDITIONS[name], megapixels=(1.0, 1.0), noise=(0.0, 0.0))
+    how = replace(CONDITIONS[name], megapixels=(1.0, 1.0), noise=(0.0, 0.0))
     bare, full = (photograph(example.page, PX_PER_MM, example.sheet, given, {}, how, 3) for given in ({}, marks))
     covered = bare.truth["covered"]
     assert covered == full.truth["covered"]
@@ -132,7 +132,7 @@ def test_things_hide_what_the_truth_says(example, name):
 def test_fingers_lie_on_score_boxes_and_show_skin(example):
     brightness = []
     for seed in (0, 1, 4):
-        how = dataclasses.replace(CONDITIONS["fingers"], megapixels=(0.5, 0.5))
+        how = replace(CONDITIONS["fingers"], megapixels=(0.5, 0.5))
         photo = photograph(example.page, PX_PER_MM, example.sheet, {}, {}, how, seed)
         hidden = [name for name, share in photo.truth["covered"].items() if share > 0.97 and name.startswith("score")]
         assert hidden

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from sample_kit import sampled
 from scale import PX_PER_MM
 from shapely import LineString, Point, Polygon, box, contains_xy, distance, line_locate_point, points
@@ -217,7 +216,7 @@ def test_what_cannot_be_drawn_is_said(example):
 
 
 def test_strays_are_told_and_touch_nothing_else(example):
-    condition = dataclasses.replace(CONDITIONS["studio"], strays=(5, 5))
+    condition = replace(CONDITIONS["studio"], strays=(5, 5))
     region = example.sheet.by_id["pen:1/1"]
     pages = [
         make_page(example.page, PX_PER_MM, example.sheet, {region.id: "red"}, {}, how, {}, np.random.default_rng(3))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from scale import PX_PER_MM
 
 from pnp.photographer import CONDITIONS, photograph
@@ -47,9 +46,9 @@ def test_other_paper_is_letter_for_a4_and_the_print_fits_it(example):
 
 
 def test_the_printer_leaves_its_margin_white_and_the_truth_says_what_that_costs(example):
-    how = dataclasses.replace(CONDITIONS["scale105"], megapixels=(1.0, 1.0))
+    how = replace(CONDITIONS["scale105"], megapixels=(1.0, 1.0))
     cut, whole = (
-        photograph(example.page, PX_PER_MM, example.sheet, {}, {}, dataclasses.replace(how, margin_mm=margin), 1)
+        photograph(example.page, PX_PER_MM, example.sheet, {}, {}, replace(how, margin_mm=margin), 1)
         for margin in (9.0, 0.0)
     )
     markers = [share for name, share in cut.truth["covered"].items() if name.startswith("marker:")]
@@ -89,7 +88,7 @@ def test_without_toner_black_is_grey_in_bands(example):
 
 
 def test_a_scan_is_flat_even_and_as_large_as_its_resolution_says(example):
-    how = dataclasses.replace(CONDITIONS["scan"], dpi=(100.0, 120.0))
+    how = replace(CONDITIONS["scan"], dpi=(100.0, 120.0))
     scans = [photograph(example.page, PX_PER_MM, example.sheet, {}, {}, how, seed) for seed in (1, 2)]
     for scan in scans:
         step = scan.page_to_photo(np.array([[0.0, 0.0], [100.0, 0.0], [0.0, 100.0]]))
@@ -101,6 +100,6 @@ def test_a_scan_is_flat_even_and_as_large_as_its_resolution_says(example):
         grid = np.stack(np.meshgrid([24.0, 105.0, 186.0], [29.0, 192.0, 269.0]), axis=-1).reshape(-1, 2)
         x, y = np.rint(scan.page_to_photo(grid)).astype(int).T
         assert np.ptp(scan.image[y, x].mean(axis=-1)) < 14 and scan.image[y, x].min() > 205
-    how = dataclasses.replace(CONDITIONS["scan-grey"], dpi=(80.0, 80.0))
+    how = replace(CONDITIONS["scan-grey"], dpi=(80.0, 80.0))
     grey = photograph(example.page, PX_PER_MM, example.sheet, example.marks, {}, how, 1).image
     assert np.abs(np.diff(grey.astype(int), axis=-1)).max() <= 3  # the JPEG's own rounding

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import numpy as np
+from msgspec.structs import replace
 from scale import PX_PER_MM
 
 from pnp.photographer import CONDITIONS, photograph
@@ -74,7 +73,7 @@ def test_dark_parts_are_lifted_and_bright_ones_lowered():
 
 
 def bare(example, name, seed=3, **changes):
-    how = dataclasses.replace(CONDITIONS[name], megapixels=(1.0, 1.0), **changes)
+    how = replace(CONDITIONS[name], megapixels=(1.0, 1.0), **changes)
     return photograph(np.full_like(example.page, 255), PX_PER_MM, example.sheet, {}, {}, how, seed)
 
 
@@ -115,7 +114,7 @@ def test_gloss_spreads_the_mirrored_lamp(example):
     marks = {region.id: "blue" for region in example.sheet.of_kind("space")}
 
     def washed(gloss):
-        how = dataclasses.replace(CONDITIONS["glossy"], megapixels=(1.0, 1.0), glare=(0.25, 0.25), gloss=gloss)
+        how = replace(CONDITIONS["glossy"], megapixels=(1.0, 1.0), glare=(0.25, 0.25), gloss=gloss)
         image = photograph(example.page, PX_PER_MM, example.sheet, marks, {}, how, 2).image.astype(int)
         blue = (image[..., 2] - image[..., 0] > 25) & (image[..., 2] > 60)
         return (image[blue][:, 0] > 60).mean()

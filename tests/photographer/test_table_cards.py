@@ -1,10 +1,9 @@
 """Photographs of paintings of cards: what the truth says is what the picture shows."""
 
-from dataclasses import replace
-
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from pnp.errors import PnpError
 from pnp.photographer import CONDITIONS

@@ -4,7 +4,6 @@ The SVG, its texts as outlines, is painted here by other means than the PDF: fon
 areas of lines, OpenCV fills them.
 """
 
-from dataclasses import replace
 from xml.etree import ElementTree
 
 import cv2
@@ -12,6 +11,7 @@ import numpy as np
 import pytest
 from fontTools.pens.basePen import BasePen
 from fontTools.svgLib.path import parse_path
+from msgspec.structs import replace
 from shapely import LinearRing, LineString, Polygon, is_ccw
 from shapely.ops import substring
 from specimens import all_features, all_groups

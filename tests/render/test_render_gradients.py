@@ -1,7 +1,6 @@
 """Gradients: the same colours at the same places in the model, in PDF of all colours, and in SVG."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from io import BytesIO
 from xml.etree import ElementTree
 
@@ -9,6 +8,7 @@ import numpy as np
 import pikepdf
 import pytest
 import resvg_py
+from msgspec.structs import replace
 from PIL import Image as Pillow
 
 from pnp.errors import DrawingError

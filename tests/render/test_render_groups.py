@@ -1,11 +1,11 @@
 """Groups in PDF and SVG: placed, cut, seen through, and stored once where they are shown many times."""
 
-from dataclasses import replace
 from math import inf, nan
 from xml.etree import ElementTree
 
 import pikepdf
 import pytest
+from msgspec.structs import replace
 from pytest import approx
 from specimens import ICON, INK, SEAL, shared
 

@@ -1,13 +1,13 @@
 """Masks: what is seen of a group, the same in PDF of all colours and in SVG for other programs."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from io import BytesIO
 
 import numpy as np
 import pikepdf
 import pytest
 import resvg_py
+from msgspec.structs import replace
 from PIL import Image as Pillow
 
 from pnp.errors import DrawingError

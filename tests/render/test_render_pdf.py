@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path as File
 
 import pikepdf
@@ -14,6 +13,7 @@ import pytest
 from fontTools.ttLib import TTFont
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from pytest import approx
 
 from pnp.errors import DrawingError

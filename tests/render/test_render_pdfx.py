@@ -3,12 +3,12 @@
 import io
 import shutil
 import subprocess
-from dataclasses import replace
 from pathlib import Path as FilePath
 
 import numpy as np
 import pikepdf
 import pytest
+from msgspec.structs import replace
 from pdfx_kit import breaches
 from PIL import Image as Pictures
 from press_profile import press_profile

@@ -1,7 +1,6 @@
 """Shadows and outlined letters: in PDF and SVG alike, below what casts them, without words of their own."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from io import BytesIO
 from math import erf
 
@@ -9,6 +8,7 @@ import numpy as np
 import pikepdf
 import pytest
 import resvg_py
+from msgspec.structs import replace
 from PIL import Image as Pillow
 
 from pnp.errors import DrawingError

@@ -3,13 +3,13 @@
 import base64
 import io
 import re
-from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
 from fontTools.ttLib import TTFont
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from pytest import approx
 
 from pnp.errors import DrawingError
@@ -212,7 +212,7 @@ def test_the_same_drawing_gives_the_same_bytes(specimen, text):
 
 
 def test_a_layer_id_cannot_be_used_again(on_page):
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     page = on_page()
     with pytest.raises(DrawingError, match="the id 'main' is used twice"):

@@ -4,9 +4,8 @@ A closed line that crosses itself is printed hollow, as a white channel between 
 it stand cells, triangles, penalty boxes, a track, and the keys of four pens, two of which belong to nobody.
 """
 
-from dataclasses import replace
-
 import numpy as np
+from msgspec.structs import replace
 from shapely import LineString, MultiPolygon, Polygon, box
 from shapely.ops import polygonize, substring, unary_union
 

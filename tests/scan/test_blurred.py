@@ -1,10 +1,9 @@
 """The square code of a blurred picture, read by what is known of it: right or not at all."""
 
-from dataclasses import replace
-
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from pnp.games import page as printed
 from pnp.games import registry

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from types import SimpleNamespace
 
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from sample_kit import by_turns, sampled
 
 from pnp.games.registry import sheet

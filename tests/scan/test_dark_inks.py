@@ -1,11 +1,11 @@
 """Inks as good as black: what hides lines, what is alike, what glare hides, and what is of two colours."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from pnp.model.kinds import STROKES
 from pnp.model.reading import BLANK, Mark

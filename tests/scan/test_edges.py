@@ -1,10 +1,10 @@
 """Bare paper where lamp light ends and daylight begins."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from pnp.scan.colour import Light, Pixels
 from pnp.scan.edges import find_edges

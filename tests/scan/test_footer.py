@@ -1,11 +1,11 @@
 """The code in the foot of a sheet, read where the QR code cannot be: right or not at all."""
 
-from dataclasses import replace
 from functools import cache
 
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from sample_kit import sampled
 
 from pnp.errors import CodeError

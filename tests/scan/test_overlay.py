@@ -2,11 +2,11 @@
 
 import io
 import math
-from dataclasses import replace
 
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from pnp.games.registry import game

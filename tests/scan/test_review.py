@@ -1,11 +1,11 @@
 """The picture for a person: each doubtful place large and clear, what is round it pale, all of it on one page."""
 
 import io
-from dataclasses import replace
 
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from pnp.app.reviewing import title_of, to_review
@@ -17,12 +17,12 @@ from pnp.games.words import languages
 from pnp.message import spoken
 from pnp.model.game import Finding, Verdict
 from pnp.model.names import reason
-from pnp.model.reading import BLANK, Mark
+from pnp.model.reading import BLANK, Mark, ReviewPlace
 from pnp.render import raster
 from pnp.scan.canvas import DOUBT, SCALE, WRONG
 from pnp.scan.photo import Photo
 from pnp.scan.register import register
-from pnp.scan.review import MOST, ReviewPlace, named, review
+from pnp.scan.review import MOST, named, review
 
 
 @pytest.fixture(scope="module")

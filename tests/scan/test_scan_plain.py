@@ -1,11 +1,11 @@
 """The scanner on a second source of pictures, which shares no code with our photographer (see conftest)."""
 
 from collections import Counter
-from dataclasses import replace
 
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from sample_kit import sampled
 
 from pnp.errors import Unreadable

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from pnp.scan.colour import Pixels, Ray
 from pnp.scan.shade import Levels, Shade, across, spread, two_levels, without_things

@@ -1,10 +1,9 @@
 """Paintings of cards read from plain pictures, and everything that must make the reader unsure or refuse."""
 
-from dataclasses import replace
-
 import cv2
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from table_kit import COLOURS, MONO, deck, face, laid, plain, truth
 
 from pnp.errors import Unreadable

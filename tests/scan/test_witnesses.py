@@ -1,8 +1,7 @@
 """Boxes that look like another near-black ink in a row of one pen: that ink is believed only where it is surer."""
 
-from dataclasses import replace
-
 import numpy as np
+from msgspec.structs import replace
 
 from pnp.model.reading import ALIKE, BLANK, Mark
 from pnp.scan.witnesses import by_their_keys, by_their_rows, without_outlying, without_strange, witnessed

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import socket
 import time
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from server_kit import Server, serving
 from starlette.testclient import TestClient
 from web_kit import HOST, Visitor

@@ -9,9 +9,11 @@ a vernier calliper: 5.0 where front and back are in register.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from math import atan2, degrees, hypot
 from typing import Literal, get_args
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.cards.imposition.profile import Axis, PrinterProfile, kind_of_page
 from pnp.errors import DeckError
@@ -54,8 +56,7 @@ _EXAMPLE = 2.6
 """Magnification of the example."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """A ruler with its comb.
 
     Attributes:

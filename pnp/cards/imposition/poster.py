@@ -7,8 +7,9 @@ begins; the neighbour is cut along its own left (upper) edge and laid on that li
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Literal
+
+from msgspec.structs import replace
 
 from pnp.cards.card import Face
 from pnp.cards.imposition.placing import fitted, items_of, legible, placed, rounded

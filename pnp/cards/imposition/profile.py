@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import json
 import tomllib
-from dataclasses import asdict, dataclass, fields
 from math import cos, radians, sin
 from pathlib import Path
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import asdict, fields
 
 from pnp.errors import DeckError, InputFileError, OutputError
 from pnp.model.affine import Matrix
@@ -25,8 +27,7 @@ _MOST_DEGREES = 5.0
 _SCALES = (0.9, 1.1)
 
 
-@dataclass(frozen=True, slots=True)
-class PrinterProfile:
+class PrinterProfile(Struct, frozen=True):
     """How everything on a back is moved: first scaled, then turned, both about the page's middle, then shifted.
 
     Attributes:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from pnp.cards.assets.kit import Kit
 from pnp.cards.card import Box, Check, Remark

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from fontTools.pens.basePen import BasePen
+from msgspec import Struct
 
 from pnp.cards.language.values import BadValue
 from pnp.cards.paths.pathdata import mapped
@@ -26,8 +26,7 @@ _EXTRA = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Shaped:
+class Shaped(Struct, frozen=True):
     """The glyphs of a run, from left to right.
 
     Attributes:

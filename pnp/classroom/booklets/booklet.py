@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.app import files
 from pnp.classroom.booklets import artpage, guidepages, saddle
@@ -37,8 +38,7 @@ Facing = tuple[Drawing, Drawing]
 """Two pages that face each other."""
 
 
-@dataclass(frozen=True)
-class Booklet:
+class Booklet(Struct, frozen=True):
     """A booklet ready to print.
 
     Attributes:
@@ -53,7 +53,7 @@ class Booklet:
     pages: tuple[Drawing, ...]
     slots: tuple[Slot, ...]
     loose: tuple[Drawing, ...]
-    sheets: Mapping[str, Sheet] = field(repr=False)
+    sheets: Mapping[str, Sheet]
     creep: float
     order: BookletOrder
 

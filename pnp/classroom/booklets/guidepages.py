@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.classroom.booklets.artpage import frieze
 from pnp.classroom.booklets.phonepictures import PICTURES
@@ -20,8 +22,7 @@ _FRIEZE_MM = 32.0
 _DOTS_MM = 5.0
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A game in the list of contents.
 
     Attributes:
@@ -39,8 +40,7 @@ class Entry:
     field: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Make:
+class Make(Struct, frozen=True):
     """How the booklet is made, for the page that explains it.
 
     Attributes:

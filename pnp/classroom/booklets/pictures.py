@@ -6,10 +6,11 @@ What is drawn, and in which colours, is data in ``layouts/pictures.toml``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.data import load_layout
 from pnp.games.registry import game, names
@@ -30,8 +31,7 @@ _LIGHT = 0.35
 """How much of a line's width is left where ink is to be saved."""
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """A drawing to be cropped to any shape.
 
     Attributes:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.app.choices import SIZES
 from pnp.classroom.booklets import saddle
@@ -24,8 +26,7 @@ SMALL = ("a4", "letter")
 """Papers whose halves are too small for a playing field."""
 
 
-@dataclass(frozen=True)
-class BookletOrder:
+class BookletOrder(Struct, frozen=True):
     """What booklet is wanted.
 
     Attributes:
@@ -65,8 +66,7 @@ class BookletOrder:
         return self.folded and self.paper in SMALL
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """What stands on a page.
 
     Attributes:

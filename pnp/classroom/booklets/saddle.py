@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.drawing import Drawing, Group, Item, Layer, Style, polyline, rectangle
 from pnp.model.units import Paper
@@ -17,8 +19,7 @@ _MARK_MM = 4.0
 _MARK = Style(stroke="#9a9a9a", stroke_mm=0.15)
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """One side of a sheet before it is folded.
 
     Attributes:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.classroom.lists.name_setting import lettered, name_width
 from pnp.errors import DrawingError
@@ -16,8 +17,7 @@ _BODY_MM, _SMALL_MM = 2.85, 2.5
 """Smallest sizes of type: 8.1 and 7.1 points, on however small a page."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A heading at the left and what stands beside it.
 
     Attributes:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.app import files
 from pnp.cards.export.slugs import slug
@@ -28,8 +29,7 @@ from pnp.model.drawing import Drawing
 from pnp.model.units import paper
 
 
-@dataclass(frozen=True)
-class _Page:
+class _Page(Struct, frozen=True):
     """A pupil's page."""
 
     row: Row

@@ -6,7 +6,6 @@ They are Noto Sans (SIL Open Font License), one file a script, in two packages o
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -39,8 +38,7 @@ _MEMBERS: Final = {"ja": 0, "ko": 1, "zh-Hans": 2, "zh-Hant": 3, "zh-HK": 4}
 _CODECS: Final = (("zh-Hans", "gb2312"), ("zh-Hant", "big5"), ("ja", "shift_jis"))
 
 
-@dataclass(frozen=True, slots=True)
-class Member(FontFile):
+class Member(FontFile, frozen=True):
     """A typeface in one of its many weights.
 
     Attributes:

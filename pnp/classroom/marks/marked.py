@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.classroom.lists.roster import Pupil, Roster
 from pnp.classroom.lists.tables import Owners
@@ -25,8 +26,7 @@ before anything was coloured; one of those that contradict each other; to be tak
 lost; a file that is no picture; one whose reader was killed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """A picture of a sheet, or of none.
 
     Attributes:
@@ -38,8 +38,7 @@ class Picture:
     role: Role
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Struct, frozen=True):
     """Two pictures of one sheet that cannot both be right.
 
     Attributes:
@@ -55,8 +54,7 @@ class Difference:
     of: int
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Struct, frozen=True):
     """A player on a sheet.
 
     Attributes:
@@ -80,8 +78,7 @@ class Seat:
     status: Standing = "agrees"
 
 
-@dataclass(frozen=True, eq=False)
-class Work:
+class Work(Struct, frozen=True, eq=False):
     """A sheet of paper, as all its pictures tell it.
 
     Attributes:
@@ -112,8 +109,7 @@ class Work:
         return self.result.verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A line of the gradebook: a pupil and a sheet, or a sheet where there is no list.
 
     Attributes:
@@ -131,8 +127,7 @@ class Row:
     vain: Result | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class UnreadPicture:
+class UnreadPicture(Struct, frozen=True):
     """A picture in which no sheet could be read.
 
     Attributes:
@@ -146,8 +141,7 @@ class UnreadPicture:
     known: bool
 
 
-@dataclass(frozen=True)
-class Marked:
+class Marked(Struct, frozen=True, dict=True):
     """A marked pile.
 
     Attributes:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import combinations
+
+from msgspec.structs import replace
 
 from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.marked import Difference, Picture, Role, Seat, Standing, Work

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.comparing import alike, outsiders
@@ -41,8 +42,7 @@ _NAMED = 5
 """Pupils without a sheet up to which a picture in vain names them all."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(Struct, frozen=True):
     """One thing to do, or to know.
 
     Attributes:

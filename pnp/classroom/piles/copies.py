@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
-from msgspec.structs import replace as restructured
+from msgspec.structs import replace
 
 from pnp.app.check import check_page
 from pnp.app.checked import Checked
@@ -73,7 +72,7 @@ def _again(result: Result, how: ReadingOptions) -> Checked | None:
 
 def _instead(old: Result, new: Result) -> Result:
     """The new result under the old one's name."""
-    return renamed(restructured(new, notes=old.notes), Path(old.photo))
+    return renamed(replace(new, notes=old.notes), Path(old.photo))
 
 
 def _place(result: Result) -> tuple[str, int | None, int | None]:

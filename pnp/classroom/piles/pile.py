@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePath
+
+from msgspec import Struct
 
 from pnp.cards.export.slugs import Names
 from pnp.errors import InputFileError, system_reason
@@ -23,8 +24,7 @@ _DRAWN = re.compile(r"(.+?)(-p\d+)?(-s\d+)?-(checked|review|place-\d+)\.jpg")
 """What ``--overlay`` calls its pictures of a photograph."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Struct, frozen=True):
     """Files to read.
 
     Attributes:

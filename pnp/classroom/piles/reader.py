@@ -6,13 +6,12 @@ import hashlib
 import json
 import threading
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from pnp.app.answers import NOTHING, Statements
 from pnp.app.files import digest_of
@@ -32,8 +31,7 @@ _READERS = ("app", "games", "geometry", "model", "scan")
 _ONE_AT_A_TIME = threading.Lock()
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(Struct, frozen=True):
     """A picture to read, or a page.
 
     Attributes:
@@ -53,8 +51,7 @@ class Unit:
     kept: tuple[bytes, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ReadingOptions:
+class ReadingOptions(Struct, frozen=True):
     """What decides the answers beside the pictures.
 
     Attributes:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Protocol
 
-from msgspec.structs import replace as restructured
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.app.files import digest_of
 from pnp.app.sheet_finder import only_blank, passed_over
@@ -83,8 +83,7 @@ def read_pile(
         return reading.results()
 
 
-@dataclass
-class _Reading:
+class _Reading(Struct):
     """What is known of a pile while it is read."""
 
     pile: Pile
@@ -243,7 +242,7 @@ def _shown(result: Result) -> bool:
 
 
 def _noted(result: Result, notes: tuple[Text, ...]) -> Result:
-    return restructured(result, notes=(*result.notes, *notes)) if notes else result
+    return replace(result, notes=(*result.notes, *notes)) if notes else result
 
 
 def renamed(result: Result, path: Path) -> Result:
@@ -255,7 +254,7 @@ def renamed(result: Result, path: Path) -> Result:
     def text(sentence: Text) -> Text:
         return mapped(sentence, lambda words: words.replace(old, str(path)))
 
-    return restructured(
+    return replace(
         result,
         photo=str(path),
         verdict=replace(result.verdict, message=text(result.verdict.message)),

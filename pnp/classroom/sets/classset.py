@@ -6,12 +6,12 @@ import csv
 import io
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal
 
-from msgspec.structs import replace as restructured
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.app import files
 from pnp.classroom.lists.formulas import defused
@@ -43,8 +43,7 @@ _LONGEST_FILE = 40
 """Characters of a file's name that the teacher's page has room for."""
 
 
-@dataclass(frozen=True)
-class ClassOrder:
+class ClassOrder(Struct, frozen=True):
     """What is to be printed for a class.
 
     Attributes:
@@ -86,8 +85,7 @@ class ClassOrder:
     after: Path | None = None
 
 
-@dataclass(frozen=True)
-class ClassSet:
+class ClassSet(Struct, frozen=True):
     """A class set.
 
     Attributes:
@@ -146,7 +144,7 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
         roster, order = newcomers(roster, had.pupils), replace(order, seed=had.seed, same=had.same or order.same)
     printable(roster)
     absent = [pupil for pupil in roster.pupils if pupil.absent]
-    here = restructured(roster, pupils=tuple(pupil for pupil in roster.pupils if not pupil.absent))
+    here = replace(roster, pupils=tuple(pupil for pupil in roster.pupils if not pupil.absent))
     if not here.pupils:
         raise RosterError(say("input-roster-all-absent", file=str(roster.path)))
     seed = any_seed(SEEDS - len(here.pupils)) if order.seed is None else order.seed
@@ -265,7 +263,7 @@ def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[
     else:
         seats = [pupil for pupil in roster.pupils if pupil.table]
         groups = [
-            (table[0].table, (pupil,)) for table in listed(restructured(roster, pupils=tuple(seats))) for pupil in table
+            (table[0].table, (pupil,)) for table in listed(replace(roster, pupils=tuple(seats))) for pupil in table
         ]
         groups += [("", (pupil,)) for pupil in roster.pupils if not pupil.table]
     tags: dict[str, Table] = {}

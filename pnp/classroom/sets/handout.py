@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pnp.classroom.lists.tables import Table
 from pnp.model.sheet import Sheet
 
 
-@dataclass(frozen=True)
-class Handout:
+class Handout(Struct, frozen=True):
     """A sheet of a class set.
 
     Attributes:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.classroom.lists.name_setting import common_size, lettered
 from pnp.classroom.lists.roster import Pupil
@@ -36,8 +38,7 @@ _STACKED = 3
 """Names up to which they stand below each other; more stand in two columns."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where a name stands on a sheet.
 
     Attributes:
@@ -57,8 +58,7 @@ class Place:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class NameStyle:
+class NameStyle(Struct, frozen=True):
     """How all names of a class are set, so that none looks greater than another.
 
     Attributes:

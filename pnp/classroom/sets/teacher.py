@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.classroom.lists.name_setting import common_size, lettered
 from pnp.classroom.lists.shortening import every_form, short_forms
@@ -35,8 +37,7 @@ _BARE = re.compile(r"[\w.-]+")
 """File names that need no quotes on any command line."""
 
 
-@dataclass(frozen=True)
-class Facts:
+class Facts(Struct, frozen=True):
     """What the teacher's page says besides whose each sheet is.
 
     Attributes:

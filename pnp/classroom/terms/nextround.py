@@ -6,9 +6,10 @@ import csv
 import io
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.app import files
 from pnp.classroom.lists.formulas import defused
@@ -24,8 +25,7 @@ from pnp.games.words import ENGLISH
 from pnp.message import Text, say
 
 
-@dataclass(frozen=True)
-class Round:
+class Round(Struct, frozen=True):
     """A round that was drawn.
 
     Attributes:

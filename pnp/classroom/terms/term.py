@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.classroom.lists.identity import Identity, identity
 from pnp.classroom.lists.roster import Pupil
@@ -14,8 +15,7 @@ from pnp.classroom.marks.marked import STANDINGS, Marked, Row, Standing, Work
 from pnp.classroom.terms.scale import Grade, Scale
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(Struct, frozen=True):
     """What a pupil has in a game.
 
     Attributes:
@@ -33,8 +33,7 @@ class Result:
     passed: tuple[Work, ...] = ()
 
 
-@dataclass(frozen=True)
-class GameColumn:
+class GameColumn(Struct, frozen=True):
     """A game of the term.
 
     Attributes:
@@ -50,8 +49,7 @@ class GameColumn:
     results: Mapping[int, Result]
 
 
-@dataclass(frozen=True)
-class Term:
+class Term(Struct, frozen=True):
     """Several games of a class.
 
     Attributes:
@@ -65,8 +63,7 @@ class Term:
     best: int | None = None
 
 
-@dataclass(frozen=True)
-class Figures:
+class Figures(Struct, frozen=True):
     """How a game went, for all or for a table.
 
     Attributes:
@@ -88,8 +85,7 @@ class Figures:
     most: int
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where a pupil stands after all games.
 
     Attributes:

@@ -11,7 +11,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pnp.classroom.lists.roster import Pupil
 from pnp.classroom.marks.marked import Marked
@@ -25,8 +26,7 @@ _AGAIN, _APART, _LOT = 1_000_000, 1000, 100
 """What speaks against a pair: having met, points that differ (squared), the lot."""
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """How somebody stands.
 
     Attributes:
@@ -44,8 +44,7 @@ class Standing:
     strength: float
 
 
-@dataclass
-class Tournament:
+class Tournament(Struct):
     """What is known after some rounds. Pupils are numbers.
 
     Attributes:

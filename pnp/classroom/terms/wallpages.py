@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.classroom.lists.name_setting import lettered, name_lines, name_width
 from pnp.classroom.marks.marked import STANDINGS
@@ -200,8 +201,7 @@ def _head_mm(size: float) -> float:
     return min(max(0.6 * size, _HEAD_MM[0]), _HEAD_MM[1])
 
 
-@dataclass(frozen=True, slots=True)
-class _Setting:
+class _Setting(Struct, frozen=True):
     """How a table is set.
 
     Attributes:

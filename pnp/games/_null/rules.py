@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import IllegalMove
 from pnp.games.claims import check_pens, pens_by_ink, read_claims
@@ -15,8 +17,7 @@ from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import kind_of, region_id
 
 
-@dataclass(frozen=True, slots=True)
-class NullPosition:
+class NullPosition(Struct, frozen=True):
     """A position: the spaces left, the player to move, the points."""
 
     left: tuple[str, ...]
@@ -60,8 +61,7 @@ def choose(state: NullPosition, player: str, rng: random.Random) -> Move:
     return chosen(state.legal_moves(), player, lambda moves: moves, rng)
 
 
-@dataclass(frozen=True, slots=True)
-class Painted:
+class Painted(Struct, frozen=True):
     """What was found on the field: for each player the filled spaces, and those that could not be read or are blank."""
 
     own: Mapping[int, tuple[str, ...]]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import count
+
+from msgspec import Struct
 
 from pnp.games.arp.outline import outline
 from pnp.games.arp.rules.net import Board
@@ -23,8 +24,7 @@ LINES, SPACES, PLAYERS = 11, 13, 3
 _LIMITS = Limits(stretch_um=7500, inradius_um=3600, sine=0.574)
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn of the example.
 
     Attributes:
@@ -46,8 +46,7 @@ class Turn:
     before: ArpPosition
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """The mini-field, its turns, and how it ended."""
 
     plan: Subdivision

@@ -15,7 +15,8 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.arp import GAME
 from pnp.games.arp.composition import compose
@@ -28,8 +29,7 @@ LIMITS = Limits(stretch_um=9000, inradius_um=5100, sine=0.574)
 _ATTEMPTS = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """How many things a field has, and how much its spaces differ. Areas are in mean ones.
 
     Attributes:

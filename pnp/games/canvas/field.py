@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.canvas.rules import VINCENT, Easel, box, scenarios, scoring_cards
 from pnp.model.options import ChosenOptions
@@ -21,8 +22,7 @@ RANDOM = "random"
 """The variation whose scoring cards the seed draws; codes do not name it, they name the cards of every other sheet."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wishes:
+class Wishes(Struct, frozen=True):
     """What a sheet is printed for.
 
     Attributes:

@@ -7,9 +7,11 @@ boxes, which is the most that three paintings of nine different cards can earn.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
@@ -64,8 +66,7 @@ STEP_MM = score.KEY_MM + 3.0
 """From one key at the foot to the next."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Page:
+class _Page(Struct, frozen=True):
     """What all parts of a page need."""
 
     frame: Frame

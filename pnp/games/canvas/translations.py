@@ -7,9 +7,10 @@ In English their words are with the cards themselves, in ``layouts/games/canvas`
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any
+
+from msgspec.structs import replace
 
 from pnp.games.canvas.rules import cards as rules
 from pnp.games.canvas.rules.cards import Achievement, ArtCard, ScoringCard

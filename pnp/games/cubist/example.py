@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.cubist.rules import start
 from pnp.games.cubist.rules.plans import Cell, Installation, installations
@@ -15,8 +16,7 @@ from pnp.games.cubist.rules.words import parse
 from pnp.model.game import Move, Setup
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn of the player in focus.
 
     Attributes:
@@ -34,8 +34,7 @@ class Turn:
     gifts: int
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """The player's turns, what they built in them, and the museum at the end."""
 
     turns: tuple[Turn, ...]

@@ -7,8 +7,9 @@ same name in all languages.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
+
+from msgspec.structs import replace
 
 from pnp.games.cubist.rules import plans
 from pnp.games.cubist.rules.plans import Installation, Museum

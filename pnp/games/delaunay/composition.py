@@ -12,11 +12,11 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import shapely
+from msgspec import Struct
 from numpy.typing import NDArray
 from shapely import LineString, Polygon
 
@@ -42,8 +42,7 @@ _UNEVEN = 0.046
 _Array = NDArray[Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(Struct, frozen=True):
     """A disc as it is laid, before others cover it.
 
     Attributes:

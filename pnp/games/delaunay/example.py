@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.delaunay.field import build
 from pnp.games.delaunay.rules import DelaunayPosition, choose, start
@@ -17,8 +18,7 @@ SIDE_MM = 188.0, 208.0
 """Width and height of the field that the section is taken from."""
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn of the example.
 
     Attributes:
@@ -34,8 +34,7 @@ class Turn:
     before: DelaunayPosition
 
 
-@dataclass(frozen=True)
-class Example:
+class Example(Struct, frozen=True):
     """A played section.
 
     Attributes:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 import shapely
+from msgspec import Struct
 from shapely import Polygon
 
 from pnp.games.delaunay.outline import EDGE, Outline, length, stretches
@@ -20,8 +20,7 @@ TAIL_MM = 8.0
 """How far a point of a space may lie from where its width reaches that of a passage."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Piece:
+class Piece(Struct, frozen=True, eq=False):
     """A face, or several merged into one.
 
     Attributes:

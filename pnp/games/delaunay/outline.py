@@ -9,11 +9,11 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from operator import itemgetter
 
 import numpy as np
 import shapely
+from msgspec import Struct
 from shapely import Polygon
 
 _NOTCH, _TIP = math.radians(25), math.radians(140)
@@ -26,8 +26,7 @@ EDGE = -1
 Vertex = tuple[int, int]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Outline:
+class Outline(Struct, frozen=True, eq=False):
     """A closed course without holes, with the piece always on the same side.
 
     Attributes:

@@ -11,18 +11,17 @@ import math
 import random
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 
 import numpy as np
 import shapely
+from msgspec import Struct, field
 from shapely import Polygon
 
 from pnp.games.delaunay.mosaic import Mosaic, Piece, inradii, narrow
 from pnp.games.delaunay.outline import EDGE, Vertex, join, length, outlines, polygons, stretches, teeth
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """How many spaces a field has, and how small they may be.
 
     Attributes:
@@ -60,8 +59,7 @@ Offer = tuple[float, float, int, int]
 """A merger: how good it is, the piece's chance, the piece and its partner."""
 
 
-@dataclass(frozen=True)
-class Partition:
+class Partition(Struct, frozen=True):
     """A field cut into spaces.
 
     Attributes:
@@ -135,8 +133,7 @@ def _targets(rng: random.Random, xs: Sequence[float], ys: Sequence[float], scale
     return [min(scale.most, max(scale.fewest, count)) for count in wanted]
 
 
-@dataclass
-class _Work:
+class _Work(Struct):
     """Mergers: what they are worth, which is best, and what is cached about them.
 
     Attributes:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
@@ -41,8 +42,7 @@ PITCH_MM = 1.1
 """Approximate distance of the dots of a dotted line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """Where things lie on a page, mm."""
 
     frame: Frame

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.destijl.rules import Grid, start
 from pnp.games.destijl.rules.scoring import Cell, Scored
@@ -11,8 +12,7 @@ from pnp.games.destijl.rules.words import read_deal
 from pnp.model.game import Move, Setup
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """A painting scored.
 
     Attributes:

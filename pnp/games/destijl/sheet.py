@@ -6,9 +6,10 @@ Black and white pens cannot be told from shadow and paper, so other pens represe
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.games import assemble, page, score
 from pnp.games.destijl.field import build, fingerprint_facts, grid
@@ -54,8 +55,7 @@ LINE_WIDTH_MM = {"colour": 0.3, "mono": 0.3, "low": 0.2}
 """Thickness of the printed lines of the field, by print mode."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedGrid:
+class PlacedGrid(Struct, frozen=True):
     """Where things lie on the page.
 
     Attributes:

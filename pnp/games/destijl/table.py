@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from pnp.errors import AnswerError
 from pnp.games.destijl.rules.deck import COLOURS

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.klee.field import build
 from pnp.games.klee.rules import Grid, start
@@ -17,8 +18,7 @@ from pnp.model.units import Point
 COLUMNS, ROWS = 6, 5
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn of the example.
 
     Attributes:
@@ -38,8 +38,7 @@ class Turn:
     scored: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """The mini-field, both players' sequences, the turns, and how the game ended."""
 
     field: Field

@@ -16,11 +16,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
 import numpy as np
 import shapely
+from msgspec import Struct
 
 from pnp.games.klee import GAME
 from pnp.model.sheet import Field, Line, Space
@@ -54,8 +54,7 @@ _Waves = list[list[int]]
 """How each strip swells where it meets the lines between those that cross it, in thousandths: a row for each line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lattice:
+class Lattice(Struct, frozen=True):
     """The crossings of a field.
 
     Attributes:

@@ -7,7 +7,9 @@ nobody and carry a sun, a hill, a fish and a moon.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games import score
 from pnp.games.artwork import placed
@@ -30,8 +32,7 @@ ARROW_MM = 10.0
 _PALE = "#b4b4b4"
 
 
-@dataclass(frozen=True, slots=True)
-class Ring:
+class Ring(Struct, frozen=True):
     """Where the track lies; all mm."""
 
     left: float

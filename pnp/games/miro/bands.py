@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 import shapely
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from pnp.games.miro.arrays import Array
@@ -33,8 +32,7 @@ _OVERLAP_MM2 = 0.12
 _FLAT_MM = 0.004
 
 
-@dataclass(frozen=True)
-class Shapes:
+class Shapes(Struct, frozen=True):
     """Everything that is drawn or measured, by number of stretch or face from 0.
 
     Attributes:

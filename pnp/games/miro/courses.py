@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 
 from pnp.games.miro.arrays import Array, Whole, lengths
 from pnp.games.miro.strands import Strands
@@ -17,8 +17,7 @@ _LEAST_SINE = 0.45
 """The least angle between two lines that leave a crossing; a little further away they may be nearly parallel."""
 
 
-@dataclass(frozen=True)
-class Courses:
+class Courses(Struct, frozen=True):
     """The stretches of a line, one after another: each ends with the point that the next one begins with.
 
     Attributes:
@@ -54,8 +53,7 @@ class Courses:
         return cls(ring, step, far, sums[fine.edge, rank], first, last, sums[np.arange(len(first)), last - first])
 
 
-@dataclass(frozen=True)
-class _Lines:
+class _Lines(Struct, frozen=True):
     """Points every millimetre or so along parts of stretches.
 
     Attributes:

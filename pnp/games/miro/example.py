@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.games.miro.field import Plan, build
 from pnp.games.miro.line import Kind
@@ -18,8 +19,7 @@ KIND = Kind(10, 1, (4, 5), (0, 12))
 SIZE_MM = (70.0, 62.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn of the example.
 
     Attributes:
@@ -40,8 +40,7 @@ class Turn:
         return sum(points for _, points in self.worth)
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """The example, played."""
 
     plan: Plan

@@ -13,9 +13,9 @@ two; the first player may begin anywhere.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 
 from pnp.games.miro import GAME, bands
 from pnp.games.miro.line import FULL, PARTS, SOFT_MM, Kind, draw
@@ -30,8 +30,7 @@ BAND_MM = 2.4
 """Width of the line that players colour."""
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """A field, with everything that is printed, coloured and known.
 
     Attributes:

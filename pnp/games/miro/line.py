@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 
 from pnp.games.miro.arrays import Array, total
 from pnp.games.miro.bands import wide
@@ -56,8 +56,7 @@ PARTS = 5
 """Points of the printed line for each of them."""
 
 
-@dataclass(frozen=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """What sort of line.
 
     Attributes:

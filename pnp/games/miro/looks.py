@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 import shapely
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from pnp.games.miro.arrays import Array, Whole, gathered, lengths
@@ -95,8 +94,7 @@ def straight(rim: Array, least: float, off_mm: float = _OFF_MM) -> NDArray[np.bo
     return found
 
 
-@dataclass(frozen=True)
-class Course:
+class Course(Struct, frozen=True):
     """A course of two strands beside each other.
 
     Attributes:

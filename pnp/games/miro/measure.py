@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
+from msgspec import Struct
 
 from pnp.games.miro.arrays import Array, Whole, gathered, lengths
 from pnp.games.miro.curve import curvature
@@ -13,8 +12,7 @@ from pnp.games.miro.strands import Borders, Strands, areas
 _GRID = 7
 
 
-@dataclass(frozen=True)
-class Measures:
+class Measures(Struct, frozen=True):
     """Sizes of a settled line.
 
     Attributes:
@@ -122,8 +120,7 @@ def _circles(s: Strands, borders: Borders, p: Array, step: Array, enough: float)
     return best, middle
 
 
-@dataclass(frozen=True)
-class _Faces:
+class _Faces(Struct, frozen=True):
     """Faces, each with the links of its border.
 
     Attributes:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
+from msgspec import Struct
 
 from pnp.games.miro.arrays import Array, Whole, gathered
 from pnp.games.miro.strands import Borders
@@ -20,8 +19,7 @@ _SKIN_MM = 1.0
 """How much nearer lines may come to each other between two looks."""
 
 
-@dataclass(frozen=True)
-class Pairs:
+class Pairs(Struct, frozen=True):
     """Points and links that lie near each other.
 
     Attributes:

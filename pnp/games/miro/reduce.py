@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.miro.net import Net
 from pnp.model.units import Point
@@ -130,8 +131,7 @@ def _in_order(net: Net, triangle: Sequence[int]) -> bool:
     return all(a * v > b * u for (a, b), (u, v) in zip(ways, [*ways[1:], ways[0]], strict=True))
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class _Face:
+class _Face(Struct, frozen=True, eq=False):
     """A face: its corners, and its thickness."""
 
     corners: frozenset[int]

@@ -9,9 +9,8 @@ last bit: every machine finds the same shape.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
+from msgspec import Struct
 
 from pnp.games.miro.arrays import Array, gathered
 from pnp.games.miro.near import Pairs, apart, near
@@ -41,8 +40,7 @@ _NEIGHBOURS, _STRIDES = (-2, -1, 1, 2), (1, 2)
 """Each point wants to lie on the even curve through these neighbours, and through every second one of them."""
 
 
-@dataclass(frozen=True)
-class Forces:
+class Forces(Struct, frozen=True):
     """What the line strives for.
 
     Attributes:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from pnp.games.miro.arrays import Array, Whole, gathered, lengths, total
@@ -12,8 +11,7 @@ from pnp.games.miro.curve import spline
 from pnp.games.miro.net import Net
 
 
-@dataclass
-class Strands:
+class Strands(Struct):
     """A net as arrays: nodes, and the links between them in the order of the walk.
 
     Attributes:
@@ -108,8 +106,7 @@ def _swept(p: Array) -> float:
     return total(p[:, 0] * q[:, 1] - q[:, 0] * p[:, 1])
 
 
-@dataclass(frozen=True)
-class Borders:
+class Borders(Struct, frozen=True):
     """Which links go around which face; holds as long as no points come or go.
 
     Attributes:

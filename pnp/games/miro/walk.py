@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
+from msgspec import Struct
 
 from pnp.games.miro.arrays import Array, Whole, gathered
 from pnp.games.miro.strands import Borders, Strands
 
 
-@dataclass(frozen=True)
-class Walk:
+class Walk(Struct, frozen=True):
     """What stays the same while a line settles.
 
     Attributes:
@@ -70,8 +68,7 @@ class Walk:
         return gathered(into, values.reshape(-1), 2 * self.count).reshape(2, -1)
 
 
-@dataclass(frozen=True)
-class Links:
+class Links(Struct, frozen=True):
     """The links along the walk, as they lie now.
 
     Attributes:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.mondrian.field import Widths, build
 from pnp.games.mondrian.rules.play import MondrianPosition, start
@@ -15,8 +16,7 @@ from pnp.model.units import Point
 COLUMNS, ROWS, SPACES = 16, 13, 13
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn of the example.
 
     Attributes:
@@ -38,8 +38,7 @@ class Turn:
     before: MondrianPosition
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """The mini-field, its turns, and how it ended."""
 
     field: Field

@@ -20,9 +20,10 @@ import heapq
 import itertools
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import NamedTuple
+
+from msgspec import Struct
 
 Cell = tuple[int, int, int, int]
 """x, y, width, height in units."""
@@ -58,8 +59,7 @@ _QUIET, _LIVELY = 0.4, 1.5
 _TRIES, _FIRST_TRIES, _STRICT_TRIES = 12, 60, 6
 
 
-@dataclass(frozen=True, slots=True)
-class Tiling:
+class Tiling(Struct, frozen=True):
     """A rectangle that is cut into rectangles.
 
     Attributes:

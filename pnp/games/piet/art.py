@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 import msgspec
+from msgspec import Struct
 
 from pnp.data import load_layout
 from pnp.model.drawing import Command, Item, Path, Style, rectangle
@@ -24,8 +24,7 @@ Box = tuple[float, float, float, float]
 """x, y, width, height in mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shades:
+class Shades(Struct, frozen=True):
     """The tones of a print mode.
 
     Attributes:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.masks import bits
 from pnp.games.piet.rules import words
@@ -13,8 +14,7 @@ from pnp.games.piet.rules.words import Fill
 from pnp.model.game import Move, Setup
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn of painting.
 
     Attributes:
@@ -36,8 +36,7 @@ class Turn:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """The palettes when they were full, the turns of painting, the canvases and the scores at the end."""
 
     palettes: tuple[Colours, ...]

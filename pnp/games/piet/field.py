@@ -9,7 +9,8 @@ more beside it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.masks import bits
 from pnp.games.piet.rules.paper import PALETTES, cell, number, well
@@ -30,8 +31,7 @@ _FIRST_CANVAS = 100
 """Keys of the canvases' squares begin after this number and the next hundred; those of palettes are below."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Struct, frozen=True):
     """Squares on the page.
 
     Attributes:
@@ -71,8 +71,7 @@ class Grid:
         return x, y, round(self.wide - self.aside, 3), round(self.tall - STRIP_MM, 3)
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """The palettes and the canvases of a sheet, from left to right."""
 
     palettes: tuple[Grid, ...]

@@ -6,8 +6,9 @@ Player 1 has the left canvas and the left box beside every square of the palette
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
@@ -51,8 +52,7 @@ LINE_WIDTH_MM = {"colour": 0.6, "mono": 0.6, "low": 0.4}
 """Thickness of the printed lines of the field, by print mode."""
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(Struct, frozen=True):
     """Upper edges of the rows of the page, mm, the frame, and the squares."""
 
     frame: Frame

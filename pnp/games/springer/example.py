@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from pnp.games.masks import bits
 from pnp.games.springer.field import Chorded, Scale, build
@@ -29,8 +30,7 @@ MINI = Scale(
 TARGET, MINI_LINE_MM = 13, 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn of the example.
 
     Attributes:
@@ -52,8 +52,7 @@ class Turn:
     before: SpringerPosition
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """The mini-field (its rectangle's top left corner at 0, 0), its turns, and how it ended."""
 
     field: Chorded

@@ -14,8 +14,10 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from itertools import combinations, islice, pairwise
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.games.masks import Net
 from pnp.games.springer import GAME
@@ -37,8 +39,7 @@ _ATTEMPTS = 200
 _LOOKED_AT = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """How many things a field has, and how small they may be.
 
     Attributes:
@@ -85,8 +86,7 @@ SMALL = replace(
 """The scale of a small game: half as many spaces, junctions 8 mm apart, a circle of 5.5 mm in every space."""
 
 
-@dataclass(frozen=True, slots=True)
-class Triangle:
+class Triangle(Struct, frozen=True):
     """A numbered triangle on an edge.
 
     Attributes:
@@ -104,8 +104,7 @@ class Triangle:
     spaces: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Halving:
+class Halving(Struct, frozen=True):
     """How a space is halved.
 
     Attributes:
@@ -121,8 +120,7 @@ class Halving:
     samples: tuple[Points, Points]
 
 
-@dataclass(frozen=True, slots=True)
-class Chorded(Field):
+class Chorded(Field, frozen=True):
     """A field of chords, with what the rules need.
 
     Attributes:

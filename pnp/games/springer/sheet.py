@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
@@ -49,8 +50,7 @@ LINE_WIDTH_MM = {"colour": 0.9, "mono": 0.9, "low": 0.5}
 _SHARES = {"long": 0.8, "short": 0.55, "triangle": 0.5}
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(Struct, frozen=True):
     """Where everything lies on a paper, mm.
 
     Attributes:

@@ -14,7 +14,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.players import any_of, drawn
 from pnp.games.vasarely.faces import GRID, Cut, Piece, Ring, Spot, cuts
@@ -37,8 +38,7 @@ FACES: tuple[tuple[Spot, Spot], ...] = (((-1, 0), (0, -1)), ((1, 1), (-1, 0)), (
 _ROUNDS = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """A face of a cube and how it is divided.
 
     Attributes:
@@ -59,8 +59,7 @@ class Face:
         return (self.centre[0] + a * self.u[0] + b * self.v[0], self.centre[1] + a * self.u[1] + b * self.v[1])
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """A space of the field.
 
     Attributes:
@@ -80,8 +79,7 @@ class Cell:
     holes: tuple[Ring, ...]
 
 
-@dataclass(frozen=True)
-class Design:
+class Design(Struct, frozen=True):
     """A whole field.
 
     Attributes:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.games.vasarely.design import FACES, Cell, Face
 from pnp.games.vasarely.faces import DISC, GRID, Spot
@@ -35,8 +36,7 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 """Places of the dots along the face's two edges, in units of :attr:`Dots.apart`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(Struct, frozen=True):
     """Widths of the printed lines, mm: around the cubes, between their faces, between spaces."""
 
     cube: float

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import shapely
+from msgspec import Struct
 
 from pnp.games.vasarely.drawing import DOTS
 from pnp.games.vasarely.field import Grown, build
@@ -18,8 +18,7 @@ TIPS = ((0, 0), (1, -1))
 SIZES = (7, 7)
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn of the example.
 
     Attributes:
@@ -41,8 +40,7 @@ class Turn:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """The two cubes, the turns, and how it ended.
 
     Attributes:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from pnp.data import load_layout
 
@@ -24,8 +25,7 @@ Spot = tuple[int, int]
 Ring = tuple[Spot, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """One space of a face.
 
     Attributes:
@@ -37,8 +37,7 @@ class Piece:
     holes: tuple[Ring, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(Struct, frozen=True):
     """A way to divide a face.
 
     Attributes:

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 import shapely
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.regions import space_regions
 from pnp.games.vasarely import GAME
@@ -29,8 +30,7 @@ _CENTRED = 0.97
 """The centre of gravity is used if it is at least this good a place for dots as the best: it looks calmer."""
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(Struct, frozen=True, dict=True):
     """Where the field lies.
 
     Attributes:
@@ -73,8 +73,7 @@ class Plan:
         return tuple(map(self.at, ring))
 
 
-@dataclass(frozen=True)
-class Grown:
+class Grown(Struct, frozen=True):
     """A field, with everything that is drawn and read.
 
     Attributes:

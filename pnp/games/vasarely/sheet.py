@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games import page, score
 from pnp.games.assemble import assemble
@@ -45,8 +47,7 @@ _WIDEST_MM = 48.0
 _HEIGHT_MM = 2 * score.ROW_MM + 2 * _GAP_MM + _ROWS_MM
 
 
-@dataclass(frozen=True, slots=True)
-class _Corner:
+class _Corner(Struct, frozen=True):
     """A corner of the page: its player or 0, and the keys there as (pen, patch)."""
 
     player: int

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 import cv2
 import numpy as np
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.cellcodes import CARDS, CELLS, cell_of, modules
@@ -25,8 +25,7 @@ _EDGES = (0.8, 3.0)
 _GAIN = 3.0
 
 
-@dataclass(frozen=True, eq=False)
-class Seen:
+class Seen(Struct, frozen=True, eq=False):
     """A code in the picture.
 
     Attributes:

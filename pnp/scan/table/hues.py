@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Mask, Pixels
 from pnp.model.cellcodes import CELL_MM
@@ -30,8 +30,7 @@ _UNLIKE = 1.2
 _BURNT = 252
 
 
-@dataclass(frozen=True, eq=False)
-class Patch:
+class Patch(Struct, frozen=True, eq=False):
     """Measurements in a cell.
 
     Attributes:
@@ -47,8 +46,7 @@ class Patch:
     outside: float
 
 
-@dataclass(frozen=True, eq=False)
-class Hues:
+class Hues(Struct, frozen=True, eq=False):
     """The colours of the cards under the light of a picture.
 
     Attributes:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.arrays import Array
 from pnp.model.cellcodes import ACROSS, CELL_MM
@@ -31,8 +32,7 @@ FAR_MM, FAR_DEGREES = 6.0, 12.0
 """Offset or rotation of a card from its place above which it does not lie on the grid."""
 
 
-@dataclass(frozen=True, eq=False)
-class Lying:
+class Lying(Struct, frozen=True, eq=False):
     """A card on the table.
 
     Attributes:
@@ -77,8 +77,7 @@ class Lying:
         return Pose(middle, self.turn * math.pi / 2)
 
 
-@dataclass(frozen=True, eq=False)
-class Layout:
+class Layout(Struct, frozen=True, eq=False):
     """All the cards on the table.
 
     Attributes:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 import numpy as np
+from msgspec import Struct, field
 
 from pnp.model.arrays import Array, Floats, rotation
 from pnp.model.cellcodes import CELL_MM, CODE_MM, code_of, corner_of
@@ -18,8 +18,7 @@ STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 """Steps to the cells beside a cell, in rows and columns."""
 
 
-@dataclass(eq=False)
-class Look:
+class Look(Struct, eq=False):
     """What is seen of the cells.
 
     Attributes:

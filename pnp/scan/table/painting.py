@@ -8,10 +8,10 @@ single colour, by their order as other cells show it, and the picture has that c
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
 import numpy as np
+from msgspec import Struct
 
 from pnp.model.cellcodes import CODE_MM, corner_of
 from pnp.scan.photo import Photo
@@ -31,8 +31,7 @@ _WHOLE = 8
 """Codes of a card, of nine, that are seen if nothing covers it."""
 
 
-@dataclass(frozen=True)
-class Square:
+class Square(Struct, frozen=True):
     """One cell of the painting.
 
     Attributes:
@@ -50,8 +49,7 @@ class Square:
     guesses: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, eq=False)
-class Painting:
+class Painting(Struct, frozen=True, eq=False):
     """A painting as read.
 
     Attributes:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 
 import cv2
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model.arrays import Array, rotation
 from pnp.model.cellcodes import CARD_MM, CODE_MM, corner_of
@@ -27,8 +28,7 @@ _LENS = 0.01
 _STEP = 1e-6
 
 
-@dataclass(frozen=True, eq=False)
-class Plane:
+class Plane(Struct, frozen=True, eq=False, dict=True):
     """The mapping from the picture's pixels to the table.
 
     Attributes:
@@ -63,8 +63,7 @@ class Plane:
         return (own * self.unit + self.middle).reshape(points.shape)
 
 
-@dataclass(frozen=True, eq=False)
-class Pose:
+class Pose(Struct, frozen=True, eq=False):
     """The position of a card on the table.
 
     Attributes:

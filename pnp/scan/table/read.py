@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 
 from pnp.errors import Unreadable
 from pnp.message import Message, say
@@ -29,8 +29,7 @@ _COARSE = 3.6
 _NAMED = 4
 
 
-@dataclass(frozen=True, eq=False)
-class OnTable:
+class OnTable(Struct, frozen=True, eq=False):
     """A painting of cards as a photograph of the table shows it.
 
     Attributes:

@@ -7,11 +7,11 @@ be visible, and the word inside must be an expected one, with at most three wron
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 
 import cv2
 import numpy as np
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Floats, Mask, Pixels, rotation
 from pnp.model.cellcodes import MODULE_MM, cell_of
@@ -35,8 +35,7 @@ _BEFORE = 0.08
 _BEST = 40
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Struct, frozen=True):
     """Comparison of a place with a code.
 
     Attributes:

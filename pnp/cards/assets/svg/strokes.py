@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from cmath import phase
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 from math import hypot, isclose, sin
+
+from msgspec.structs import replace
 
 from pnp.cards.assets.svg import geometry
 from pnp.cards.assets.svg.styles import BeyondVectorsError, Look

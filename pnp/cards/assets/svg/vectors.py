@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import hypot, isclose
 from xml.etree import ElementTree
+
+from msgspec.structs import replace
 
 from pnp.cards.assets.picture import Picture
 from pnp.cards.assets.svg import geometry, gradients, strokes
@@ -161,7 +162,6 @@ def _painted(item: Item, colour: str) -> Item:
     )
 
 
-@dataclass(slots=True)
 class _Reader:
     """Walks over one file.
 

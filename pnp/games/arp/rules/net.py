@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import cast
+
+from msgspec import Struct, field
 
 from pnp.games.masks import bits, mask_of
 from pnp.model.regions import RegionId, region_id
@@ -15,8 +16,7 @@ Stretch = tuple[int, int]
 """Line and place on it, both from 1, as in ``line:4/2``."""
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(Struct, frozen=True, dict=True):
     """The field without polygons: everything that the rules see. A test builds one by hand.
 
     Attributes:
@@ -59,8 +59,7 @@ def parse(region: str) -> Stretch:
     return line, place
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Tables:
+class Tables(Struct, frozen=True, eq=False):
     """What play and proofs look up again and again; built once for a board. Stretch ``i`` is bit ``1 << i`` of a mask.
 
     Attributes:

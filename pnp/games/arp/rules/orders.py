@@ -9,7 +9,8 @@ colour too. A position from which the rest was not reached once is not tried aga
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.games.arp.rules.net import Tables
 from pnp.games.arp.rules.play import ArpPosition, start

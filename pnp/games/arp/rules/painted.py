@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import groupby, pairwise
+
+from msgspec import Struct
 
 from pnp.games.arp.rules.net import Tables
 from pnp.games.claims import pens_by_ink
@@ -20,8 +21,7 @@ WHITE, UNSURE = 0, -1
 """Values besides the numbers of pens."""
 
 
-@dataclass(frozen=True)
-class Painted:
+class Painted(Struct, frozen=True):
     """The playing field of a sheet.
 
     Attributes:
@@ -32,7 +32,7 @@ class Painted:
         names: the pens' inks, by number.
     """
 
-    tables: Tables = field(repr=False)
+    tables: Tables
     setup: Setup
     lines: tuple[int, ...]
     spaces: tuple[int, ...]

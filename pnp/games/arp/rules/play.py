@@ -23,8 +23,6 @@ Pens: player p uses pen p.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pnp.games.arp.rules.net import Board
 from pnp.games.arp.rules.referee import check
 from pnp.games.arp.rules.runs import Run, Runs
@@ -40,8 +38,7 @@ def start(board: Board, setup: Setup) -> ArpPosition:
     return ArpPosition(tables, setup, setup.first, none, 0, none, 0, over=not tables.all)
 
 
-@dataclass(frozen=True, slots=True)
-class ArpPosition(Runs):
+class ArpPosition(Runs, frozen=True):
     """A position in a game of Arp."""
 
     def legal_moves(self) -> tuple[Move, ...]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
+
+from msgspec import Struct
 
 from pnp.games.arp.rules.net import Tables
 from pnp.games.masks import bits, mask_of
@@ -14,8 +15,7 @@ Run = tuple[int, ...]
 """Neighbouring stretches of one line, beginning where the pen starts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Runs:
+class Runs(Struct, frozen=True):
     """The lines of a field in the middle of a game; immutable. Masks have one bit a stretch (see :class:`Tables`).
 
     Attributes:
@@ -29,7 +29,7 @@ class Runs:
         over: whether the game has ended.
     """
 
-    tables: Tables = field(repr=False)
+    tables: Tables
     setup: Setup
     turn: int
     scores: tuple[int, ...]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import replace
 from functools import cache
 
 from msgspec import structs
+from msgspec.structs import replace
 
 from pnp.cards.card import Card, Face
 from pnp.model.colour import rgb

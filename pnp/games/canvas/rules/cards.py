@@ -16,12 +16,12 @@ The text of the game leaves its cards to pictures, so these are our own. Sixty a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
 import msgspec
+from msgspec import Struct
 
 from pnp.data import load_layout
 
@@ -51,8 +51,7 @@ Swatch = tuple[Icon, ...]
 """The icons of one position: none if the card is clear, else one or two elements, or one bonus icon."""
 
 
-@dataclass(frozen=True, slots=True)
-class ArtCard:
+class ArtCard(Struct, frozen=True):
     """A card of clear film.
 
     Attributes:
@@ -70,8 +69,7 @@ class ArtCard:
     ending: str
 
 
-@dataclass(frozen=True, slots=True)
-class ScoringCard:
+class ScoringCard(Struct, frozen=True):
     """A condition and what its ribbons are worth.
 
     Attributes:
@@ -107,8 +105,7 @@ class ScoringCard:
         return self.points[ribbons - 1] if ribbons else 0
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Scenario(Struct, frozen=True):
     """A set of scoring cards and the score to reach with it.
 
     Attributes:
@@ -124,8 +121,7 @@ class Scenario:
     free: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """The counts of what is in the box.
 
     Attributes:
@@ -159,8 +155,7 @@ class Box:
     levels: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Achievement:
+class Achievement(Struct, frozen=True):
     """A special feat."""
 
     name: str

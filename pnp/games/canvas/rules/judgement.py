@@ -7,7 +7,8 @@ The coloured boxes are the ribbons, so the sheet proves the scores exactly. It d
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.games.canvas.rules.play import Easel
 from pnp.games.claims import Claim, Said, check_pens, written_total

@@ -7,8 +7,9 @@ next card behind it is visible. So each position shows the icons of one card: th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from pnp.errors import GameError
 from pnp.games.canvas.rules.cards import Swatch, art_cards, box, scoring_cards
@@ -18,8 +19,7 @@ from pnp.message import say
 LAYERS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Painting:
+class Painting(Struct, frozen=True):
     """A finished painting.
 
     Attributes:

@@ -16,9 +16,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations, permutations
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import IllegalMove
 from pnp.games.canvas.rules.cards import art_cards, box, scoring_cards
@@ -38,8 +40,7 @@ VINCENT_SPENDS = 4
 """The most tokens that Vincent spends in a turn."""
 
 
-@dataclass(frozen=True)
-class Easel:
+class Easel(Struct, frozen=True, dict=True):
     """Everything that a sheet decides about a game.
 
     Attributes:
@@ -82,8 +83,7 @@ class Easel:
         return (*(min(limit, before + more) for limit, before, more in had), ribbons[-1] + silver)
 
 
-@dataclass(frozen=True, slots=True)
-class Artist:
+class Artist(Struct, frozen=True):
     """What a player has.
 
     Attributes:
@@ -106,8 +106,7 @@ class Artist:
         return len(self.paintings) == box().paintings
 
 
-@dataclass(frozen=True)
-class State:
+class State(Struct, frozen=True, dict=True):
     """A position (:class:`pnp.model.game.State`).
 
     Attributes:

@@ -11,7 +11,8 @@ numbers for each player, with commas between players.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.canvas.rules.cards import art_cards, box
@@ -23,8 +24,7 @@ _TOSS = re.compile(r"vincent (\d{1,3}) draw (\d{1,3})")
 _DEAL = re.compile(r"row((?: \d{1,3})+) ?; ?backgrounds((?: \d{1,3})+(?: ?,(?: \d{1,3})+)*)")
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Struct, frozen=True):
     """An art card is taken from the mat.
 
     Attributes:
@@ -36,8 +36,7 @@ class Take:
     drawn: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Paint:
+class Paint(Struct, frozen=True):
     """A painting is finished.
 
     Attributes:
@@ -49,8 +48,7 @@ class Paint:
     background: int
 
 
-@dataclass(frozen=True, slots=True)
-class Toss:
+class Toss(Struct, frozen=True):
     """Vincent plays.
 
     Attributes:
@@ -62,8 +60,7 @@ class Toss:
     drawn: int
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """What chance gives before the first move.
 
     Attributes:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from pnp.data import load_layout
 from pnp.games.cubist.art.die import Pip
@@ -16,8 +16,7 @@ from pnp.model.drawing import Command, Path, Style
 from pnp.model.print_mode import PrintMode
 
 
-@dataclass(frozen=True, slots=True)
-class Tones:
+class Tones(Struct, frozen=True):
     """A die's three visible sides, and what is drawn on them.
 
     Attributes:
@@ -37,8 +36,7 @@ class Tones:
     pip: Pip = "disc"
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(Struct, frozen=True):
     """The colours of a print.
 
     Attributes:

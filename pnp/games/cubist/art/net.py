@@ -7,8 +7,9 @@ each square's place on the die gives its value and the direction of its pips.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from pnp.cards.paths.outlines import lines
 from pnp.games.cubist.art import die
@@ -39,8 +40,7 @@ CUT = Style(stroke="#000000", stroke_mm=0.25, join="round")
 FOLD_DASH = (1.1, 0.8)
 
 
-@dataclass(frozen=True, slots=True)
-class Square:
+class Square(Struct, frozen=True):
     """A square of the net on the folded die.
 
     Attributes:

@@ -7,9 +7,10 @@ lattice. So each triangle of the picture shows exactly one side of one cube, and
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.games.cubist.art import die
 from pnp.games.cubist.art.die import Vector
@@ -33,8 +34,7 @@ LINE = 0.022
 CONTOUR = 0.075
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Struct, frozen=True):
     """Dice on one cell of a sculpture.
 
     Attributes:
@@ -51,8 +51,7 @@ class Column:
 Sculpture = Mapping[Cell, Column]
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """A side of a die of which at least half is visible.
 
     Attributes:

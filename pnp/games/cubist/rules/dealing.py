@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.errors import GameError
 from pnp.games.cubist.rules.plans import CORNERSTONE, FACES, artists, installations, museums

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.errors import GameError
 from pnp.games.cubist.rules.plans import CORNERSTONE, FACES, Cell, Museum, museums
@@ -16,8 +17,7 @@ _SHOWN = 80
 """Characters of a word that a sentence repeats."""
 
 
-@dataclass(frozen=True)
-class MuseumCheck:
+class MuseumCheck(Struct, frozen=True):
     """Whether a museum can be completed.
 
     Attributes:

@@ -10,9 +10,10 @@ the table.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Literal
+
+from msgspec import Struct, field
 
 from pnp.data import load_layout
 from pnp.message import Message, say
@@ -32,8 +33,7 @@ CORNERSTONE: Cell = (SIDE, 1)
 Action = Literal["take", "remove", "move", "change", "match"]
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(Struct, frozen=True, dict=True):
     """Columns of dice, seen from above.
 
     Attributes:
@@ -100,8 +100,7 @@ class Plan:
         return tuple(found)
 
 
-@dataclass(frozen=True)
-class Installation:
+class Installation(Struct, frozen=True):
     """An installation card.
 
     Attributes:
@@ -124,8 +123,7 @@ class Installation:
         return say("cubist-installation-name", title=self.title, card=self.number)
 
 
-@dataclass(frozen=True)
-class Museum:
+class Museum(Struct, frozen=True):
     """A museum card.
 
     Attributes:
@@ -152,8 +150,7 @@ class Museum:
         return self.plan.dice - 1
 
 
-@dataclass(frozen=True)
-class Artist:
+class Artist(Struct, frozen=True):
     """An artist card.
 
     Attributes:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec.structs import replace
 
 from pnp.errors import IllegalMove
 from pnp.games.cubist.rules.steps import Claim, Roll
@@ -14,8 +15,7 @@ from pnp.message import say
 from pnp.model.game import Move
 
 
-@dataclass(frozen=True)
-class CubistPosition(Table):
+class CubistPosition(Table, frozen=True):
     """A table before a turn."""
 
     def legal_moves(self) -> Sequence[Move]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pnp.games.cubist.rules.plans import Cell
 
 
-@dataclass(frozen=True, slots=True)
-class Die:
+class Die(Struct, frozen=True):
     """A die that a player uses.
 
     Attributes:
@@ -20,15 +19,13 @@ class Die:
     card: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Struct, frozen=True):
     """Two dice from the supply are rolled: ``roll 5 3``."""
 
     values: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Build:
+class Build(Struct, frozen=True):
     """A die is set in a workroom, 1 or 2: ``work 1: 5 at 0,0``."""
 
     room: int
@@ -36,39 +33,34 @@ class Build:
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class Give:
+class Give(Struct, frozen=True):
     """A die from a completed card is set in the museum: ``museum: 4 from 14 at 3,2``."""
 
     die: Die
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class Hire:
+class Hire(Struct, frozen=True):
     """Equal dice are laid on an artist card: ``artist malevich-4: 3 3``."""
 
     artist: str
     dice: tuple[Die, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Struct, frozen=True):
     """Boccioni, Marc, Malevich: a die from the supply shows this: ``claim marc-1: 5``."""
 
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(Struct, frozen=True):
     """Gris: a die of a workroom goes back to the supply: ``claim gris-1: work 1 at 0,1``."""
 
     room: int
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class Shift:
+class Shift(Struct, frozen=True):
     """Pascin: a die of a workroom is set elsewhere: ``claim pascin-1: work 1 at 0,1 to work 2 at 0,0``."""
 
     room: int
@@ -77,32 +69,28 @@ class Shift:
     to_cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """De La Fresnaye, Popova: a die shows another number: ``claim popova-1: 3 from 14 to 4``."""
 
     die: Die
     to: int
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Struct, frozen=True):
     """Rozanova: an opponent's stored die goes home, and one of ours shows the same: ``claim rozanova-1: 5 of 2``."""
 
     value: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class Nothing:
+class Nothing(Struct, frozen=True):
     """An action that cannot be done is lost: ``claim gris-1: nothing``."""
 
 
 Effect = Take | Remove | Shift | Change | Match | Nothing
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """An artist works, goes under the deck, and another one replaces them: ``claim marc-1: 5 draw gris-2``.
 
     Attributes:
@@ -116,8 +104,7 @@ class Claim:
     draw: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Complete:
+class Complete(Struct, frozen=True):
     """A workroom's sculpture fulfils a card: ``complete 1 as 14 draw 7``.
 
     Attributes:
@@ -131,8 +118,7 @@ class Complete:
     draw: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Abandon:
+class Abandon(Struct, frozen=True):
     """Workrooms are cleared; some dice may go to artists: ``abandon 1: 3 3 on popova-2``.
 
     Attributes:
@@ -144,8 +130,7 @@ class Abandon:
     hires: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Store:
+class Store(Struct, frozen=True):
     """At the end dice of the storeroom go to the storage space; the others go back to the supply: ``store 3 1``."""
 
     values: tuple[int, ...]

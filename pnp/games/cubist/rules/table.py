@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Self
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.games.cubist.rules.plans import DICE, Museum, artists, installations
 from pnp.games.cubist.rules.sculpture import Sculpture, dice
@@ -40,8 +42,7 @@ class Built(NamedTuple):
     dice: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True)
-class Studio:
+class Studio(Struct, frozen=True):
     """What lies in front of a player.
 
     Attributes:
@@ -69,8 +70,7 @@ class Studio:
         return sum(map(dice, self.rooms)) + len(self.store) + on_cards + self.given
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True):
     """The whole table.
 
     Attributes:
@@ -138,5 +138,5 @@ class Table:
     def with_other(self, player: int, **changes: object) -> Self:
         """The position after changes in a player's studio."""
         studios = list(self.studios)
-        studios[player - 1] = replace(studios[player - 1], **changes)  # type: ignore[arg-type]
+        studios[player - 1] = replace(studios[player - 1], **changes)
         return replace(self, studios=tuple(studios))

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.errors import IllegalMove
 from pnp.games.cubist.rules.boxes import coloured

@@ -18,7 +18,8 @@ Our readings, if the book is silent:
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import IllegalMove
 from pnp.games.delaunay.rules.sides import pen_count, pens_of, row_of, rows
@@ -40,8 +41,7 @@ def start(board: Board, setup: Setup) -> DelaunayPosition:
     return DelaunayPosition(Tables(board), setup, setup.first, None, 0, none, none, lost)
 
 
-@dataclass(frozen=True, slots=True)
-class DelaunayPosition:
+class DelaunayPosition(Struct, frozen=True):
     """A position in a game of Delaunay; immutable. Masks have one bit a space (see :class:`Tables`).
 
     Attributes:
@@ -55,7 +55,7 @@ class DelaunayPosition:
         lost: for each row the numbers of the players who lost its points, in order.
     """
 
-    tables: Tables = field(repr=False)
+    tables: Tables
     setup: Setup
     turn: int
     section: int | None

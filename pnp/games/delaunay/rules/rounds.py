@@ -30,8 +30,9 @@ more than their :class:`Budget`. It then counts the way as possible: the answer 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from pnp.games.delaunay.rules.sides import pens_of
 from pnp.games.delaunay.rules.tables import Tables
@@ -41,15 +42,13 @@ MOST_NODES, MOST_STUCK = 400, 80
 """Positions that one search visits before it gives up; the second if the last filler must have been stuck before."""
 
 
-@dataclass
-class Budget:
+class Budget(Struct):
     """Positions that all searches of a sheet may still visit together (some 60,000 a second)."""
 
     nodes: int = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """One way in which a section can have been played.
 
     Attributes:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache, cached_property
 
 from pnp.games.masks import Net, mask_of
 from pnp.games.spaces import Spaces
 
 
-@dataclass(frozen=True, eq=False)
-class Tables(Spaces):
+class Tables(Spaces, frozen=True, eq=False, dict=True):
     """What play and proofs look up again and again; built once for a board whose ``areas`` are the sections."""
 
     def __post_init__(self) -> None:

@@ -19,7 +19,8 @@ Totals beyond the boxes of a row are left out, because nobody can claim them. Th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.delaunay.rules.rounds import Budget, Way, ways
 from pnp.games.delaunay.rules.sides import ROW_BOXES, row_of, rows
@@ -31,8 +32,7 @@ _Reached = dict[tuple[int, ...], int]
 _CLAIMABLE = (1 << ROW_BOXES + 1) - 1
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
+class _Step(Struct, frozen=True):
     """A way as the table needs it: who begins, who ends, what row 1 loses, how much more than row 1 the others lose."""
 
     first: int
@@ -42,8 +42,7 @@ class _Step:
     more: bool
 
 
-@dataclass(frozen=True)
-class Totals:
+class Totals(Struct, frozen=True):
     """The combinations of row totals that a field allows.
 
     Attributes:

@@ -6,7 +6,8 @@ Those that never change are in ``layouts/games/destijl``, in full colour.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.cards.card import Face, Part, Size
 from pnp.games.artwork import artwork

@@ -7,11 +7,11 @@ little ink each has its own pattern, and its letter in every cell.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
 import msgspec
+from msgspec import Struct
 
 from pnp.data import load_layout
 from pnp.model.cellcodes import mark_on
@@ -21,8 +21,7 @@ from pnp.model.print_mode import PrintMode
 Pattern = Literal["plain", "rising", "level", "dots", "cross"]
 
 
-@dataclass(frozen=True, slots=True)
-class Plane:
+class Plane(Struct, frozen=True):
     """How one colour is printed.
 
     Attributes:
@@ -45,8 +44,7 @@ class Plane:
         return mark_on(self.ground)
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(Struct, frozen=True):
     """How everything is printed.
 
     Attributes:

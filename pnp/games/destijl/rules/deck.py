@@ -14,7 +14,7 @@ drawings are chosen to have further properties, which the tests check:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pnp.message import Message, say
 
@@ -52,8 +52,7 @@ _TURNS = (0, 3, 1, 2, 1)
 Rows = tuple[tuple[int, int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """A card as it is printed.
 
     Attributes:

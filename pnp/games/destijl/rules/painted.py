@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.claims import pens_by_ink, used_areas
 from pnp.games.destijl.rules.deck import CARDS, SIDE, Rows, colour_name
@@ -20,8 +21,7 @@ from pnp.model.regions import RegionId, kind_of, region_id
 _WHOLE: frozenset[Rows] = frozenset(card.turned(turn) for card in CARDS for turn in (0, 90, 180, 270))
 
 
-@dataclass(frozen=True)
-class Painted:
+class Painted(Struct, frozen=True):
     """The painting on a sheet.
 
     Attributes:
@@ -103,8 +103,7 @@ class Painted:
         return (a, b, c), (d, e, f), (g, h, i)
 
 
-@dataclass(frozen=True, slots=True)
-class Owners:
+class Owners(Struct, frozen=True):
     """Who plays which colours, as the players' boxes say.
 
     Attributes:

@@ -19,9 +19,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import cast
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.destijl.rules.deck import ANGLES, CARDS, SIDE
@@ -40,8 +42,7 @@ _SHOWN = 1000
 """Characters of a move's words that a sentence repeats; no real move has so many."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Struct, frozen=True):
     """The record sheet's grid, where players colour the finished painting."""
 
     rows: int
@@ -112,8 +113,7 @@ def _refuse_cards(cards: tuple[int, ...], seen: frozenset[int]) -> None:
         raise GameError(say("destijl-card-twice", card=twice[0]))
 
 
-@dataclass(frozen=True)
-class DestijlPosition:
+class DestijlPosition(Struct, frozen=True, dict=True):
     """A position in a game of De Stijl; immutable.
 
     Attributes:
@@ -126,10 +126,10 @@ class DestijlPosition:
         deck: how many cards are still to be drawn.
     """
 
-    board: Grid = field(repr=False)
+    board: Grid
     setup: Setup
     colours: tuple[tuple[int, ...], ...]
-    cells: Mapping[Cell, int] = field(repr=False)
+    cells: Mapping[Cell, int]
     laid: tuple[Played, ...]
     gallery: tuple[int, ...]
     deck: int

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.games.destijl.rules.deck import ANGLES, CARDS, SIDE
 from pnp.games.destijl.rules.play import DestijlPosition, shown

@@ -13,7 +13,8 @@ colour. The largest strokes also give bonuses. The rules are the game's; these a
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 BONUSES: Mapping[int, tuple[int, ...]] = {2: (3,), 3: (4, 2), 4: (5, 3, 1), 5: (5, 3, 1)}
 """By number of players: bonuses for the largest strokes, the next size, the third."""
@@ -22,8 +23,7 @@ Cell = tuple[int, int]
 """Column and row, x and y; y down."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(Struct, frozen=True):
     """Cells of one colour that are connected along edges.
 
     Attributes:
@@ -38,8 +38,7 @@ class Stroke:
         return len(self.cells)
 
 
-@dataclass(frozen=True, slots=True)
-class Bonus:
+class Bonus(Struct, frozen=True):
     """The bonus for the strokes of one size.
 
     Attributes:
@@ -55,8 +54,7 @@ class Bonus:
     players: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Struct, frozen=True):
     """A scored painting.
 
     Attributes:

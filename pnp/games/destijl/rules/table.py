@@ -9,9 +9,11 @@ cards, and each card added five, six or seven cells.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import combinations, product
 from math import prod
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import GameError
 from pnp.games.claims import Said
@@ -35,8 +37,7 @@ _WAYS = 512
 """The most combinations of what unsure cells may show that are tried."""
 
 
-@dataclass(frozen=True)
-class OnTable:
+class OnTable(Struct, frozen=True):
     """A painting as it was read from a photograph of the table.
 
     Attributes:

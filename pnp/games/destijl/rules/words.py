@@ -16,7 +16,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.errors import GameError
 from pnp.games.destijl.rules.deck import COLOURS
@@ -28,8 +29,7 @@ _PLAY = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Struct, frozen=True):
     """What is settled before the first move.
 
     Attributes:
@@ -47,8 +47,7 @@ class Dealt:
         return f"colours {colours}; painting {self.painting}; gallery {_numbers(self.gallery)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A card laid on the painting.
 
     Attributes:

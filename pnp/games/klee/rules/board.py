@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from pnp.games.klee.rules.sequences import Triple
 from pnp.games.masks import Net
@@ -16,8 +17,7 @@ Line = tuple[int, int, int]
 """Three cells in a row, a column or a diagonal, from one end to the other."""
 
 
-@dataclass(frozen=True)
-class Grid:
+class Grid(Struct, frozen=True, dict=True):
     """A field of rows and columns; cells count from 0 in reading order. Masks have one bit a cell."""
 
     rows: int = 12

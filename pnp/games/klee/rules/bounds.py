@@ -18,7 +18,8 @@ exactly instead (:mod:`pnp.games.klee.rules.orders`): then some order gives each
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.klee.rules.board import Grid, Line
 from pnp.games.klee.rules.orders import Final, greatest, search
@@ -28,8 +29,7 @@ from pnp.games.masks import bits
 from pnp.model.game import Setup
 
 
-@dataclass(frozen=True)
-class Bounds:
+class Bounds(Struct, frozen=True):
     """The scores that a finished field allows.
 
     Attributes:

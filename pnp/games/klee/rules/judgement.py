@@ -7,7 +7,8 @@ scores are possible (:mod:`pnp.games.klee.rules.bounds`). What cannot be decided
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.games.claims import Claim, check_pens
 from pnp.games.judging import conclude, limit, opened, proved_score

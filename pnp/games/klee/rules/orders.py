@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import chain
+
+from msgspec import Struct
 
 from pnp.games.klee.rules.board import Grid, Line
 from pnp.games.klee.rules.play import ended, worth
@@ -24,8 +25,7 @@ _GAIN = 80
 """More than any move can score: twelve lines at once are worth 78."""
 
 
-@dataclass(frozen=True)
-class Final:
+class Final(Struct, frozen=True):
     """A finished position, reduced to what matters for orders of moves.
 
     Attributes:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.claims import pens_by_ink
 from pnp.games.klee.rules.board import Grid
@@ -18,8 +20,7 @@ from pnp.model.reading import BLANK, Reading
 from pnp.model.regions import region_id
 
 
-@dataclass(frozen=True)
-class Painted:
+class Painted(Struct, frozen=True):
     """What the pens have coloured.
 
     Attributes:

@@ -21,8 +21,10 @@ The four pens belong to nobody; players use all of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.klee.rules.board import Grid
@@ -76,8 +78,7 @@ def start(board: Grid, setup: Setup) -> KleePosition:
     return KleePosition(board, setup, setup.first, (0, 0), False, ((), ()), (0,) * board.size, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class KleePosition:
+class KleePosition(Struct, frozen=True):
     """A position in a game of Klee; immutable.
 
     Attributes:
@@ -91,7 +92,7 @@ class KleePosition:
         filled: mask of the filled cells.
     """
 
-    board: Grid = field(repr=False)
+    board: Grid
     setup: Setup
     turn: int
     scores: tuple[int, int]

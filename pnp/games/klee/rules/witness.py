@@ -11,8 +11,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain
+
+from msgspec import Struct
 
 from pnp.games.klee.rules.board import Line
 from pnp.games.klee.rules.orders import Final
@@ -57,8 +58,7 @@ def _settle(rest: _Rest, rng: random.Random, tried: set[tuple[int, tuple[int, in
     return None
 
 
-@dataclass(frozen=True)
-class _Rest:
+class _Rest(Struct, frozen=True):
     """What is left of the field, and the scores at that time.
 
     Attributes:

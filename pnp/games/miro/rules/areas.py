@@ -6,7 +6,8 @@ Player 1 continues in the area of player 3, player 2 in that of player 4.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.games.whose import players_of
 from pnp.model.game import Setup, Verdict

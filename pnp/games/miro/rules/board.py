@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
+
+from msgspec import Struct, field
 
 from pnp.model.regions import region_id
 
 
-@dataclass(frozen=True)
-class LineBoard:
+class LineBoard(Struct, frozen=True, dict=True):
     """A closed line and the spaces that it encloses. A test builds one by hand.
 
     Attributes:

@@ -7,7 +7,8 @@ starts are tried.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.miro.rules.board import LineBoard
 from pnp.games.miro.rules.play import lengths
@@ -16,8 +17,7 @@ Colours = Sequence[int | None]
 """For each segment along the line the pen that coloured it, 0 for none, None if it cannot be read."""
 
 
-@dataclass(frozen=True)
-class Trace:
+class Trace(Struct, frozen=True):
     """One game that fits the colours.
 
     Attributes:

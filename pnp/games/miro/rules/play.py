@@ -21,7 +21,9 @@ Pens: player p uses pen p.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.errors import IllegalMove
 from pnp.games.miro.rules.board import LineBoard
@@ -53,8 +55,7 @@ def start(board: LineBoard, setup: Setup) -> MiroPosition:
     return MiroPosition(board, setup, setup.first, (0,) * setup.players)
 
 
-@dataclass(frozen=True, slots=True)
-class MiroPosition:
+class MiroPosition(Struct, frozen=True):
     """A position in a game of Miro; immutable.
 
     Attributes:

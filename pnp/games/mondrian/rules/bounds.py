@@ -24,9 +24,10 @@ All this takes less than 100 ms for 99 spaces. Small positions are searched exac
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
+
+from msgspec import Struct
 
 from pnp.games.masks import bits, union
 from pnp.games.mondrian.rules import orders
@@ -37,8 +38,7 @@ Range = tuple[int, int]
 """A score is proved to lie between two numbers (both included)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bounds:
+class Bounds(Struct, frozen=True):
     """What is proved about the scores.
 
     Attributes:

@@ -14,7 +14,7 @@ from pnp.model.game import Finding
 from pnp.model.names import ink
 
 
-class Painted(PaintedSpaces[Tables]):
+class Painted(PaintedSpaces[Tables], frozen=True):
     """The coloured field."""
 
     game = "mondrian"

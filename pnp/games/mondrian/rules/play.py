@@ -21,7 +21,8 @@ Pens: player p uses pen p; the neutral pen is number players + 1 and exists with
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.masks import bits
@@ -66,8 +67,7 @@ def start(board: Board, setup: Setup) -> MondrianPosition:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class MondrianPosition:
+class MondrianPosition(Struct, frozen=True):
     """A position in a game of Mondrian; immutable. Masks have one bit a space (see :class:`Tables`).
 
     Attributes:
@@ -82,7 +82,7 @@ class MondrianPosition:
         over: whether the game has ended.
     """
 
-    tables: Tables = field(repr=False)
+    tables: Tables
     setup: Setup
     turn: int
     scores: tuple[int, ...]

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Self
+
+from msgspec import Struct
 
 from pnp.games.masks import mask_of
 from pnp.games.spaces import Spaces
 from pnp.model.game import Board
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(Struct, frozen=True):
     """A rectangle that can be completed: its spaces as a mask, and their number."""
 
     mask: int
     size: int
 
 
-class Tables(Spaces):
+class Tables(Spaces, frozen=True):
     """What play and proofs look up again and again; built once for a board."""
 
     @classmethod

@@ -8,7 +8,8 @@ the least and the most that the painted canvas can have scored.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.games.claims import Claim, check_pens, pens_by_ink, read_claims
 from pnp.games.judging import conclude, opened, proved_score

@@ -11,9 +11,11 @@ begins. If the boxes + are right, they tell exactly the turns on the canvas, and
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.masks import mask_of
 from pnp.games.piet.rules.painted import Painted
@@ -27,8 +29,7 @@ Way = tuple[tuple[int, ...], ...]
 Totals = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Used:
+class Used(Struct, frozen=True):
     """A used brush: the palette, the colour of the turn or a late one; the square of the other player, its colour."""
 
     palette: int
@@ -42,8 +43,7 @@ class Used:
         return turn_colour(turn) == self.ink and _late_fits(turn, self.late, sure)
 
 
-@dataclass(frozen=True, slots=True)
-class _At:
+class _At(Struct, frozen=True):
     """A moment between two palettes: scores, canvases, who began the last painting, strokes of both players to come."""
 
     scores: Totals
@@ -52,8 +52,7 @@ class _At:
     strokes: tuple[tuple[Used, ...], tuple[Used, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Histories:
+class Histories(Struct, frozen=True):
     """The result of the search.
 
     Attributes:

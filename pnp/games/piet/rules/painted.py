@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.claims import pens_by_ink
 from pnp.games.piet.rules import paper
@@ -23,8 +24,7 @@ Brush = tuple[int, int, int, bool]
 _NAMED = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Painted:
+class Painted(Struct, frozen=True):
     """A sheet as it was read; lists of players and palettes begin with the first.
 
     Attributes:

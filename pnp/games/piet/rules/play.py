@@ -29,8 +29,10 @@ The sheet has a place for everything (:mod:`pnp.games.piet.rules.paper`), so the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.masks import mask_of
@@ -88,8 +90,7 @@ def start(board: object, setup: Setup) -> PietPosition:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class PietPosition:
+class PietPosition(Struct, frozen=True):
     """A position in a game of Piet; immutable.
 
     Attributes:

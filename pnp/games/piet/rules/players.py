@@ -9,7 +9,8 @@ end.
 from __future__ import annotations
 
 import random
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.games.piet.rules.play import BONUS, PietPosition
 from pnp.games.piet.rules.squares import Colours, all_chains, points, put

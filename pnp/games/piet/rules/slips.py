@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import combinations, islice, permutations, product
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.games.piet.rules import paper
 from pnp.games.piet.rules.painted import Brush, Painted, Stroke, Tag
@@ -25,8 +27,7 @@ MOST = 32
 Tags = tuple[tuple[Tag, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Version:
+class Version(Struct, frozen=True):
     """A sheet without the marks that may be slips, and with those that may have been forgotten.
 
     Attributes:

@@ -8,7 +8,8 @@ other player's canvas blue.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.errors import IllegalMove
 from pnp.games.piet.rules.paper import PALETTES, number, spot
@@ -21,8 +22,7 @@ _FILL = re.compile(r"fill ([0-9]{1,4}) ([a-z]+)")
 _TAKE = re.compile(rf"take ((?:[0-9]{{1,4}},? )+)at {_SPOT}(?: brush {_SPOT} ([a-z]+))?")
 
 
-@dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(Struct, frozen=True):
     """A piece put on a square of a palette.
 
     Attributes:
@@ -36,16 +36,14 @@ class Fill:
     colour: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(Struct, frozen=True):
     """A square of the other player's canvas, from 0, and the colour that it gets."""
 
     square: int
     colour: int
 
 
-@dataclass(frozen=True, slots=True)
-class Paint:
+class Paint(Struct, frozen=True):
     """Squares taken from a palette and painted.
 
     Attributes:

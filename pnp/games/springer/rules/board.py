@@ -7,7 +7,9 @@ space.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.message import Message, say
 from pnp.model.regions import RegionId, region_id
@@ -16,8 +18,7 @@ EDGES = "NESW"
 NUMBERS = (1, 2, 3, 4, 5)
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(Struct, frozen=True):
     """A piece of a space's border, clockwise from one point where borders meet to the next.
 
     Attributes:
@@ -31,8 +32,7 @@ class Stretch:
     beyond: str
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(Struct, frozen=True):
     """A field as the rules see it; a test builds one by hand.
 
     Attributes:

@@ -6,14 +6,14 @@ A chain is made of spaces of one colour that touch at corners, and of the triang
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.masks import bits, mask_of
 from pnp.games.springer.rules.tables import Tables
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(Struct, frozen=True):
     """One chain.
 
     Attributes:

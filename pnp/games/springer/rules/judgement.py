@@ -7,7 +7,8 @@ number is needed, and none can change it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.games.claims import Claim, check_pens, written_total
 from pnp.games.judging import conclude, opened, proved_score

@@ -10,9 +10,10 @@ most two of an edge's five, so triangles never shut in anybody, and none of them
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.games.masks import bits
 from pnp.games.springer.rules.painted import Painted
@@ -21,8 +22,7 @@ Marks = frozenset[tuple[str, int]]
 """Spaces and triangles of one colour: (kind, place)."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnOrder:
+class TurnOrder(Struct, frozen=True):
     """One possible order of turns.
 
     Attributes:
@@ -37,8 +37,7 @@ class TurnOrder:
 Reason = Literal["turns", "went-on"]
 
 
-@dataclass(frozen=True)
-class Orders:
+class Orders(Struct, frozen=True, dict=True):
     """The orders in which a field without faults can have been filled."""
 
     field: Painted

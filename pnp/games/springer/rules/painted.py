@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
+
+from msgspec import Struct
 
 from pnp.games.claims import pens_by_ink
 from pnp.games.masks import bits, union
@@ -24,8 +25,7 @@ _LINE = ("another ink", "crossed out", "black or grey")
 """What the reader says of a white space with a black line through it."""
 
 
-@dataclass(frozen=True)
-class Painted:
+class Painted(Struct, frozen=True):
     """A finished field.
 
     Attributes:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.masks import bits, mask_of
 from pnp.games.springer.rules.board import Board
@@ -21,8 +22,7 @@ _THRIFT = (1, 4, 12)
 _ROOTS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """What must still be filled.
 
     Attributes:
@@ -36,8 +36,7 @@ class Plan:
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """A colour's position, as plans see it.
 
     Attributes:

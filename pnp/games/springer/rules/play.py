@@ -27,7 +27,9 @@ Pens: player p uses pen p. With three players the target is 4, the least total t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import GameError, IllegalMove
 from pnp.games.masks import bits, mask_of
@@ -59,8 +61,7 @@ def start(board: Board, setup: Setup) -> SpringerPosition:
     return SpringerPosition(Tables.of(board), setup, setup.first, 0, none, none, none, none, none, (), False)
 
 
-@dataclass(frozen=True, slots=True)
-class SpringerPosition:
+class SpringerPosition(Struct, frozen=True):
     """A position in a game of Springer; immutable. Masks have one bit a space or a triangle (see :class:`Tables`).
 
     Attributes:
@@ -77,7 +78,7 @@ class SpringerPosition:
         over: whether the game has ended.
     """
 
-    tables: Tables = field(repr=False)
+    tables: Tables
     setup: Setup
     turn: int
     cuts: int

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.games.masks import bits
 from pnp.games.players import best, chosen
@@ -32,8 +33,7 @@ def choose(position: SpringerPosition, player: str, rng: random.Random) -> Move:
     return chosen(position.legal_moves(), player, liked, rng)
 
 
-@dataclass(frozen=True)
-class _Greedy:
+class _Greedy(Struct, frozen=True):
     position: SpringerPosition
     legal: tuple[Move, ...]
     rng: random.Random

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from pnp.games.masks import Net, bits, mask_of, union
 from pnp.games.springer.rules.board import EDGES, Board
 from pnp.model.regions import RegionId
 
 
-@dataclass(frozen=True, eq=False)
-class Tables:
+class Tables(Struct, frozen=True, eq=False, dict=True):
     """What play and proofs look up again and again; built once for a board.
 
     Attributes:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from pnp.model.regions import region_id
 
@@ -12,8 +13,7 @@ NUMBERS = 5
 """Turns ask for one dot, two dots, ... five dots, and begin again."""
 
 
-@dataclass(frozen=True)
-class CubeBoard:
+class CubeBoard(Struct, frozen=True, dict=True):
     """A field without polygons; a test builds one by hand.
 
     Sets of spaces are masks: space ``keys[i]`` is bit ``1 << i``.

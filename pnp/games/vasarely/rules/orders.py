@@ -20,9 +20,10 @@ Two players, and three cubes in play, may leave too much open. If there are too 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache, partial
 from itertools import product
+
+from msgspec import Struct
 
 from pnp.games.vasarely.rules.board import NUMBERS, CubeBoard
 from pnp.games.vasarely.rules.bounds import Line
@@ -32,8 +33,7 @@ _DIGIT = 8
 """Bits that a player's points take in a packed score line; a cube game brings no more than 85 points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """What following all orders has shown.
 
     Attributes:
@@ -81,8 +81,7 @@ _THERE: _Ahead = frozenset((0,)), 0
 _NEVER = 1 << 20
 
 
-@dataclass(frozen=True, slots=True)
-class _Turn:
+class _Turn(Struct, frozen=True):
     """One of the turns of a cycle, after which player and number repeat.
 
     Attributes:

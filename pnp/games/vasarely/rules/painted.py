@@ -11,7 +11,7 @@ from pnp.message import Message, say
 from pnp.model.game import Finding
 
 
-class Painted(PaintedSpaces[CubeBoard]):
+class Painted(PaintedSpaces[CubeBoard], frozen=True):
     """The coloured field."""
 
     game = "vasarely"

@@ -19,7 +19,8 @@ Pens: player p uses pen p.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.errors import IllegalMove
 from pnp.games.masks import bits
@@ -45,8 +46,7 @@ def start(board: CubeBoard, setup: Setup) -> VasarelyPosition:
     return VasarelyPosition(board, setup, 0, (0,) * setup.players, (0,) * setup.players, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class VasarelyPosition:
+class VasarelyPosition(Struct, frozen=True):
     """A position in a game of Vasarely; immutable.
 
     Attributes:
@@ -58,7 +58,7 @@ class VasarelyPosition:
         filled: mask of all filled spaces.
     """
 
-    board: CubeBoard = field(repr=False)
+    board: CubeBoard
     setup: Setup
     turns: int
     scores: tuple[int, ...]

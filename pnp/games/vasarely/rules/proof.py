@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
+
+from msgspec import Struct
 
 from pnp.games.claims import Claim
 from pnp.games.masks import bits
@@ -20,8 +21,7 @@ from pnp.model.regions import region_id
 _FEW = 4
 
 
-@dataclass(frozen=True)
-class Proof:
+class Proof(Struct, frozen=True):
     """The score lines that a field allows.
 
     Attributes:
