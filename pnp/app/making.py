@@ -26,8 +26,9 @@ Made = TypeVar("Made")
 
 _START_S = 0.8
 """What it takes to start processes: an interpreter each, and numpy and shapely in it."""
-_AHEAD = 2
-"""Results that may wait for those before them, for each process: memory stays small however many are wanted."""
+_AHEAD, _WAITING = 2, 8
+"""Wishes that each other process has at most; and results that may wait for those before them, for each process: memory
+stays small however many are wanted."""
 
 
 def sheets_of(codes: Sequence[SheetCode], jobs: int | None = None) -> Iterator[Sheet]:
@@ -49,13 +50,13 @@ def in_order(
 ) -> Generator[Made, None, None]:
     """What is made of each wish, in their order.
 
-    The first ones are made in this process. Further processes are started when what is left takes much longer than
-    starting them: the clock decides where things are made, never what is made.
+    The first ones are made in this process. Others are started, to work beside it, when what is left takes much longer
+    than starting them: the clock decides where things are made, never what is made.
 
     Args:
         make: a function of a module, which other processes can import; its results and errors can be pickled.
         wishes: what it is called with.
-        jobs: how many processes at most; None for one for each processor that this process may use.
+        jobs: how many processes at most, with this one; None for one for each processor that it may use.
 
     Raises:
         PnpError: a process was ended from outside; and whatever ``make`` raises.
@@ -82,23 +83,29 @@ def processors() -> int:
 
 
 def _shared_out(make: Callable[[Wish], Made], wishes: Sequence[Wish], jobs: int) -> Iterator[Made]:
-    """As :func:`in_order`, all of them on other processes.
+    """As :func:`in_order`, on other processes and, while the next result is not ready, on this one too.
 
-    Those are spawned, not forked, on every system: this process may have threads (a progress bar, numpy's).
+    The others are spawned, not forked, on every system: this process may have threads (a progress bar, numpy's).
     """
     import multiprocessing  # a single sheet needs none of it
     from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
 
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _deaf)
+    others = jobs - 1
+    pool = ProcessPoolExecutor(others, multiprocessing.get_context("spawn"), _deaf)
     try:
         under_way: deque[Future[Made]] = deque()
         to_come = iter(wishes)
         while True:
+            idle = _AHEAD * others - sum(not each.done() for each in under_way)
             with born_deaf():
-                under_way.extend(pool.submit(make, wish) for wish in islice(to_come, _AHEAD * jobs - len(under_way)))
+                under_way.extend(pool.submit(make, wish) for wish in islice(to_come, idle))
             if not under_way:
                 return
-            yield under_way.popleft().result()
+            room = not under_way[0].done() and len(under_way) < _WAITING * jobs
+            if room and (mine := [*islice(to_come, 1)]):
+                under_way.append(_made_here(make, mine[0]))
+            else:
+                yield under_way.popleft().result()
     except BrokenProcessPool:
         raise PnpError(
             "One of the processes that share the work was ended from outside, perhaps because memory ran out: "
@@ -106,6 +113,18 @@ def _shared_out(make: Callable[[Wish], Made], wishes: Sequence[Wish], jobs: int)
         ) from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _made_here(make: Callable[[Wish], Made], wish: Wish) -> Future[Made]:
+    """What this process makes, or the error, which waits until it is its turn."""
+    from concurrent.futures import Future
+
+    made: Future[Made] = Future()
+    try:
+        made.set_result(make(wish))
+    except Exception as error:
+        made.set_exception(error)
+    return made
 
 
 def _deaf() -> None:

@@ -34,10 +34,17 @@ def refuse(wish: int) -> int:
 
 
 def end(wish: int) -> int:
-    """Ends the process as the system does when memory runs out."""
-    if wish == 3:
+    """Ends another process as the system does when memory runs out."""
+    if multiprocessing.parent_process() is not None:
         os._exit(9)
     return wish
+
+
+def linger(wish: int) -> tuple[int, int]:
+    """What was wished and which process made it; another one takes longer over it."""
+    if multiprocessing.parent_process() is not None:
+        time.sleep(1.0)
+    return wish, os.getpid()
 
 
 @pytest.fixture
@@ -62,9 +69,16 @@ def test_what_takes_long_is_shared_out_in_order(slow: Callable[[float], None]) -
     slow(1.0)
     made = list(in_order(whereabouts, range(12), jobs=2))
     assert [wish for wish, _, _ in made] == list(range(12))
-    assert [process == os.getpid() for _, process, _ in made] == [True] * 2 + [False] * 10
-    assert all(deaf for _, process, deaf in made if process != os.getpid())
-    assert len({process for _, process, _ in made}) <= 3
+    assert [process == os.getpid() for _, process, _ in made[:4]] == [True, True, False, False]
+    assert all(deaf is (process != os.getpid()) for _, process, deaf in made)
+    assert len({process for _, process, _ in made}) == 2
+
+
+def test_this_process_works_while_the_others_do(slow: Callable[[float], None]) -> None:
+    slow(1.0)
+    made = list(in_order(linger, range(9), jobs=2))
+    assert [wish for wish, _ in made] == list(range(9))
+    assert [wish for wish, process in made if process != os.getpid()] == [2, 3]
 
 
 @pytest.mark.parametrize(("seconds", "jobs", "count"), [(0.001, 2, 30), (1.0, 1, 30), (1.0, 2, 2)])
@@ -137,15 +151,16 @@ def test_other_programs_start_processes_only_where_they_ask_for_them(tmp_path, m
 
 
 KILLED = """
-import os, time
+import multiprocessing, os, time
 from pnp.app.making import _shared_out
 
 def nap(wish):
-    print(os.getpid(), flush=True)
+    if multiprocessing.parent_process() is not None:
+        print(os.getpid(), flush=True)
     time.sleep(60)
 
 if __name__ == "__main__":
-    list(_shared_out(nap, range(2), 2))
+    list(_shared_out(nap, range(5), 3))
 """
 
 
