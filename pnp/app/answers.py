@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeGuard
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.errors import AnswerError, CodeError, InputFileError, closed
 from pnp.games.table import NOBODY, Painters
@@ -35,10 +35,10 @@ class Answers(Struct, frozen=True):
         by_place: about one sheet in one picture, by the path, the page and the number of the sheet on it.
     """
 
-    alone: Said = field(default_factory=dict)
-    by_photo: Mapping[str, Said] = field(default_factory=dict)
-    by_code: Mapping[str, Said] = field(default_factory=dict)
-    by_place: Mapping[Spot, Said] = field(default_factory=dict)
+    alone: Said = {}
+    by_photo: Mapping[str, Said] = {}
+    by_code: Mapping[str, Said] = {}
+    by_place: Mapping[Spot, Said] = {}
 
     def about(self, photo: Path, code: str, page: int | None = None, sheet: int | None = None) -> Said:
         """Everything that is said about a sheet in a picture.
@@ -97,7 +97,7 @@ class Statements(Struct, frozen=True):
     answers: Answers = NONE
     painters: Painters = NOBODY
     agreed: ChosenOptions | None = None
-    kept: ByCode = field(default_factory=dict)
+    kept: ByCode = {}
 
 
 NOTHING = Statements()

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.data import layouts_dir
 
@@ -70,7 +70,7 @@ class _Level(Struct):
     """A mapping or a list around the cursor: its indent, its keys so far, and the one that the cursor is in."""
 
     indent: int
-    keys: list[str] = field(default_factory=list)
+    keys: list[str] = []
     listed: bool = False
 
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.errors import AnswerError
 from pnp.games.weighing import CERTAIN
@@ -67,8 +67,8 @@ class Kept(Struct, frozen=True):
     code: str
     picture: Picture
     said: Mapping[str, str]
-    inks: Mapping[int, str] = field(default_factory=dict)
-    shown: Mapping[str, int] = field(default_factory=dict)
+    inks: Mapping[int, str] = {}
+    shown: Mapping[str, int] = {}
 
 
 ByCode = Mapping[str, Sequence[Kept]]

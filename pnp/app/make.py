@@ -8,7 +8,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.app import files
@@ -55,8 +55,8 @@ class SheetOrder(Struct, frozen=True):
     print_mode: PrintMode = "colour"
     count: int = 1
     parts: tuple[str, ...] = ()
-    options: Mapping[str, Any] = field(default_factory=dict)
-    press: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = {}
+    press: Mapping[str, Any] = {}
     outlines: bool = False
     large: bool = False
     jobs: int | None = 1

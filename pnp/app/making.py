@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 from pnp.errors import PnpError
@@ -65,7 +64,7 @@ def in_order(
     spent = 0.0
     for number, wish in enumerate(wishes):
         left = len(wishes) - number
-        if number and left * spent / number * (1 - 1 / jobs) > _START_S:
+        if number and left > 1 and left * spent / number * (1 - 1 / jobs) > _START_S:
             yield from _shared_out(make, wishes[number:], min(jobs, left))
             return
         begin = time.process_time()
@@ -93,17 +92,16 @@ def _shared_out(make: Callable[[Wish], Made], wishes: Sequence[Wish], jobs: int)
     others = jobs - 1
     pool = ProcessPoolExecutor(others, multiprocessing.get_context("spawn"), _deaf)
     try:
+        to_come = deque(wishes)
         under_way: deque[Future[Made]] = deque()
-        to_come = iter(wishes)
-        while True:
+        while to_come or under_way:
             idle = _AHEAD * others - sum(not each.done() for each in under_way)
             with born_deaf():
-                under_way.extend(pool.submit(make, wish) for wish in islice(to_come, idle))
-            if not under_way:
-                return
-            room = not under_way[0].done() and len(under_way) < _WAITING * jobs
-            if room and (mine := [*islice(to_come, 1)]):
-                under_way.append(_made_here(make, mine[0]))
+                for _ in range(min(idle, len(to_come) * others // jobs)):
+                    under_way.append(pool.submit(make, to_come.popleft()))
+            ready = under_way and under_way[0].done()
+            if to_come and not ready and len(under_way) < _WAITING * jobs:
+                under_way.append(_made_here(make, to_come.popleft()))
             else:
                 yield under_way.popleft().result()
     except BrokenProcessPool:

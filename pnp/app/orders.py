@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from pnp.cards.card import Card, Remark
@@ -62,8 +62,8 @@ class DeckOrder(Struct, frozen=True):
     parts: tuple[str, ...] = ("sheets",)
     formats: tuple[str, ...] = ("pdf",)
     select: str = ""
-    sheets: Mapping[str, Any] = field(default_factory=dict)
-    values: Mapping[str, Any] = field(default_factory=dict)
+    sheets: Mapping[str, Any] = {}
+    values: Mapping[str, Any] = {}
     colours: Colours = "rgb"
     pdfx: Standard | Literal[""] = ""
     condition: str = ""
@@ -130,9 +130,9 @@ class Printed(Struct):
         unmeant: why nothing was printed, where no card was meant at all.
     """
 
-    paths: list[Path] = field(default_factory=list)
-    remarks: list[Remark] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
+    paths: list[Path] = []
+    remarks: list[Remark] = []
+    notes: list[str] = []
     cards: int = 0
     copies: int = 0
     broken: int = 0

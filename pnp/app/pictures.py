@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.app import files
@@ -34,7 +34,7 @@ class Pictures(Struct, frozen=True):
     small: bool = False
     lang: str = ENGLISH
     apart: bool = False
-    stems: Mapping[str, str] = field(default_factory=dict)
+    stems: Mapping[str, str] = {}
 
     def of(self, checked: Checked, photo: Photo, registration: Registration, found: Sheet) -> Checked:
         """The result of a sheet with its pictures.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.app import files
@@ -85,7 +85,7 @@ class _Finished(Struct, frozen=True):
     sheet: Sheet
     setup: Setup
     marks: Mapping[str, str]
-    written: Mapping[str, str] = field(default_factory=dict)
+    written: Mapping[str, str] = {}
     day: date | None = None
     unsure: Message | None = None
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.classroom.folder import Kept, path_from, path_to
 from pnp.games.table import NOBODY, Painters
@@ -50,7 +50,7 @@ class PileOrder(Struct, frozen=True):
     answers: Path | None = None
     painters: Painters = NOBODY
     agreed: ChosenOptions | None = None
-    kept: ByCode = field(default_factory=dict)
+    kept: ByCode = {}
     whole: bool = False
     lang: str = ENGLISH
     moves: Sequence[str] = ()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.model.drawing import Font, Item, Style, Text, polyline, rectangle
 from pnp.model.game import State
@@ -80,7 +80,7 @@ class Scene(Struct, frozen=True):
     crosses: tuple[Point, ...] = ()
     pen: tuple[Point, str] | None = None
     badge: tuple[Point, str] | None = None
-    numbers: Mapping[str, str] = field(default_factory=dict)
+    numbers: Mapping[str, str] = {}
 
 
 class Plan(Struct, frozen=True):

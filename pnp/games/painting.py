@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, permutations
 from typing import Any, cast
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.data import load_layout
@@ -69,7 +69,7 @@ class Manner(Struct, frozen=True):
     edge_mm: float = 0.0
     covered: bool = False
     dot_mm: float = 0.0
-    kept: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    kept: Mapping[str, Mapping[str, Any]] = {}
     air: float = 0.0
     hatch: str = "#8a8a8a"
 

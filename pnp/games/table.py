@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.model.drawing import Drawing
 from pnp.model.game import Finding, Verdict
@@ -22,7 +22,7 @@ class Painters(Struct, frozen=True):
     """
 
     players: int | None = None
-    colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    colours: Mapping[int, tuple[str, ...]] = {}
 
 
 NOBODY = Painters()

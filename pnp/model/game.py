@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.message import Text
 
@@ -23,7 +23,7 @@ class Board(Struct, frozen=True):
     keys: tuple[int, ...]
     neighbours: Mapping[int, frozenset[int]]
     areas: tuple[frozenset[int], ...] = ()
-    labels: Mapping[int, str] = field(default_factory=dict)
+    labels: Mapping[int, str] = {}
 
     def __hash__(self) -> int:
         """Of equal boards the same, so that what is worked out of a board can be kept."""
@@ -169,11 +169,11 @@ class Verdict(Struct, frozen=True):
 
     status: Status
     message: Text
-    scores: Mapping[int, Score] = field(default_factory=dict)
+    scores: Mapping[int, Score] = {}
     findings: tuple[Finding, ...] = ()
     setup: Setup | None = None
     finished: bool | None = None
-    colours: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    colours: Mapping[int, tuple[str, ...]] = {}
     winners: tuple[int, ...] | None = None
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.message import Text
 
@@ -64,7 +64,7 @@ class Written(Struct, frozen=True):
 
     text: str | None
     confidence: float | None = None
-    behind: Mapping[int, float] = field(default_factory=dict)
+    behind: Mapping[int, float] = {}
     why: str | None = None
 
 
@@ -81,7 +81,7 @@ class Reading(Struct, frozen=True):
 
     marks: Mapping[str, Mark]
     inks: Mapping[int, Ink]
-    written: Mapping[str, Written] = field(default_factory=dict)
+    written: Mapping[str, Written] = {}
     residual_mm: float = 0.0
     warnings: tuple[Text, ...] = ()
 

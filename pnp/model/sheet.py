@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-import msgspec
 from msgspec import Struct
 
 from pnp.model.code import SheetCode
@@ -68,7 +67,7 @@ class Field(Struct, frozen=True):
     lines: tuple[Line, ...]
     neighbours: Mapping[int, frozenset[int]]
     areas: tuple[frozenset[int], ...] = ()
-    counts: Mapping[str, int] = msgspec.field(default_factory=dict)
+    counts: Mapping[str, int] = {}
 
 
 class Region(Struct, frozen=True):
@@ -94,7 +93,7 @@ class Region(Struct, frozen=True):
     box: tuple[float, float, float, float] | None = None
     line: Points = ()
     holes: tuple[Points, ...] = ()
-    facts: Mapping[str, object] = msgspec.field(default_factory=dict)
+    facts: Mapping[str, object] = {}
 
     def __hash__(self) -> int:
         """By its id: its facts may be a dictionary."""
@@ -136,7 +135,7 @@ class Sheet(Struct, frozen=True, dict=True):
     markers: tuple[Marker, ...]
     pens: tuple[Pen, ...]
     field: Field
-    params: Mapping[str, object] = msgspec.field(default_factory=dict)
+    params: Mapping[str, object] = {}
 
     def __repr__(self) -> str:
         """Its code: everything on it would fill pages."""

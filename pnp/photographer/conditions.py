@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Literal
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.data import load_layout
 
@@ -158,8 +158,8 @@ class Condition(Struct, frozen=True):
     marks: Literal["fill", "tick", "both", "dash"] = "fill"
     strength: Range = (0.85, 1.15)
     strays: tuple[int, int] = (0, 0)
-    pens: Mapping[str, RGB] = field(default_factory=dict)
-    tool_of: Mapping[str, str] = field(default_factory=dict)
+    pens: Mapping[str, RGB] = {}
+    tool_of: Mapping[str, str] = {}
     printing: Printing = ""
     stretch: Range = (1.0, 1.0)
     askew: Range = (0.0, 0.0)

@@ -84,13 +84,13 @@ class Check(Struct):
     seen: Sequence[Checked] = ()
     results: Sequence[Checked] = ()
     shown: Sequence[Checked] = ()
-    said: list[tuple[tuple[int, ...], Said]] = field(default_factory=list)
-    kept: ByCode = field(default_factory=dict)
+    said: list[tuple[tuple[int, ...], Said]] = []
+    kept: ByCode = {}
     failed: Text = ""
     drawn: int = 0
     drawn_in: str = ""
     drawings: Path = Path()
-    digests: dict[str, str] = field(default_factory=dict)
+    digests: dict[str, str] = {}
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     only: str = ""
     home: str = ""

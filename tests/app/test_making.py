@@ -81,7 +81,7 @@ def test_this_process_works_while_the_others_do(slow: Callable[[float], None]) -
     assert [wish for wish, process in made if process != os.getpid()] == [1, 2]
 
 
-@pytest.mark.parametrize(("seconds", "jobs", "count"), [(0.001, 2, 30), (1.0, 1, 30), (1.0, 2, 2)])
+@pytest.mark.parametrize(("seconds", "jobs", "count"), [(0.001, 2, 30), (1.0, 1, 30), (9.0, 2, 2)])
 def test_what_is_sooner_made_here_is_made_here(
     slow: Callable[[float], None], seconds: float, jobs: int, count: int
 ) -> None:
@@ -99,6 +99,13 @@ def test_ctrl_c_is_answered_here_again_afterwards(slow: Callable[[float], None])
                 assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.parametrize("jobs", [2, 8])
+def test_of_few_one_is_made_here(slow: Callable[[float], None], jobs: int) -> None:
+    slow(9.0)
+    made = list(in_order(linger, range(3), jobs))
+    assert [(wish, process == os.getpid()) for wish, process in made] == [(0, True), (1, False), (2, True)]
 
 
 def test_an_error_comes_through_unchanged(slow: Callable[[float], None]) -> None:

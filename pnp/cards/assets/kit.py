@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.cards.card import Box, Part, Remark, Size
 from pnp.cards.language.nodes import Node
@@ -39,4 +39,4 @@ class Kit(Struct, eq=False):
     language: str = "en"
     untranslated: Collection[Remark] = ()
     lenient: bool = False
-    laid: dict[Size, Laid] = field(default_factory=dict)
+    laid: dict[Size, Laid] = {}

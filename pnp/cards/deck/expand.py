@@ -34,7 +34,7 @@ class RowContext(Struct):
     """
 
     context: dict[str, Any]
-    overrides: Overrides = field(default_factory=dict)
+    overrides: Overrides = {}
     faults: Faults = field(default_factory=Faults)
 
     def inside(self, names: Mapping[str, Any]) -> RowContext:

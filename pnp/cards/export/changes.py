@@ -12,7 +12,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path as FilePath
 
-from msgspec import MsgspecError, Struct, field, json, msgpack
+from msgspec import MsgspecError, Struct, json, msgpack
 from msgspec.structs import replace
 
 from pnp.cards.card import Card, Face
@@ -53,11 +53,11 @@ class Printed(Struct, frozen=True):
         files: names of the deck's products in the folder.
     """
 
-    copies: Mapping[str, int] = field(default_factory=dict)
-    titles: Mapping[str, str] = field(default_factory=dict)
+    copies: Mapping[str, int] = {}
+    titles: Mapping[str, str] = {}
     note: str = ""
     deck: str = ""
-    made: Mapping[str, int] = field(default_factory=dict)
+    made: Mapping[str, int] = {}
     marked: bool = False
     files: tuple[str, ...] = ()
 

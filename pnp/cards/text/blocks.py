@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby, takewhile
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 _RUNT = 0.2
 """A last line shorter than this part of the column is avoided."""
@@ -60,8 +60,8 @@ class Block(Struct):
     units: list[Any]
     widths: list[float]
     gaps: list[float]
-    tails: list[float] = field(default_factory=list)
-    tall: list[tuple[float, float, float]] = field(default_factory=list)
+    tails: list[float] = []
+    tall: list[tuple[float, float, float]] = []
     apart: bool = False
     rtl: bool = False
     heading: bool = False

@@ -10,7 +10,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Protocol
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.app.files import digest_of
@@ -94,13 +94,13 @@ class _Reading(Struct):
     most: int | None = None
     fresh: int = 0
     """How many were read in this run."""
-    digests: dict[str, str] = field(default_factory=dict)
+    digests: dict[str, str] = {}
     """By path, for files of which it was known beforehand."""
-    loose: dict[str, tuple[Result, ...]] = field(default_factory=dict)
+    loose: dict[str, tuple[Result, ...]] = {}
     """Results of files that have none, by path: they cannot even be opened."""
-    lost: dict[Key, Entry] = field(default_factory=dict)
+    lost: dict[Key, Entry] = {}
     """Of pictures whose readers were killed. The journal does not have them, so that the next run reads them again."""
-    firsts: dict[str, str] = field(default_factory=dict)
+    firsts: dict[str, str] = {}
     """By digest, the path of the one that stands for all copies: one that a person says something about."""
 
     def units(self) -> Iterator[Unit]:

@@ -10,7 +10,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.app import files
@@ -80,7 +80,7 @@ class ClassOrder(Struct, frozen=True):
     large: bool = False
     encoding: str | None = None
     jobs: int | None = 1
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = {}
     said: frozenset[str] = frozenset()
     after: Path | None = None
 

@@ -57,14 +57,14 @@ class Tournament(Struct):
         open: pairs of whom nobody can tell who has won, each with its round.
     """
 
-    pupils: list[Pupil] = field(default_factory=list)
+    pupils: list[Pupil] = []
     rounds: int = 0
     halves: Counter[int] = field(default_factory=Counter)
     met: Counter[Pair] = field(default_factory=Counter)
     byes: Counter[int] = field(default_factory=Counter)
     played: Counter[int] = field(default_factory=Counter)
-    open: list[tuple[int, Pair]] = field(default_factory=list)
-    _known: dict[tuple[str, str], int] = field(default_factory=dict)
+    open: list[tuple[int, Pair]] = []
+    _known: dict[tuple[str, str], int] = {}
 
     def number(self, pupil: Pupil) -> int:
         """The number of a pupil, who is known from list to list as in a term."""

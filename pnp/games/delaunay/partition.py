@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 import shapely
-from msgspec import Struct, field
+from msgspec import Struct
 from shapely import Polygon
 
 from pnp.games.delaunay.mosaic import Mosaic, Piece, inradii, narrow
@@ -149,11 +149,11 @@ class _Work(Struct):
     mosaic: Mosaic
     mean: float
     scale: Scale = FULL
-    unions: dict[tuple[int, int], tuple[float, Piece] | None] = field(default_factory=dict)
-    gains: dict[tuple[int, int], tuple[float, float] | None] = field(default_factory=dict)
-    wrong: dict[int, int] = field(default_factory=dict)
-    best: dict[int, Offer] = field(default_factory=dict)
-    stale: set[int] = field(default_factory=set)
+    unions: dict[tuple[int, int], tuple[float, Piece] | None] = {}
+    gains: dict[tuple[int, int], tuple[float, float] | None] = {}
+    wrong: dict[int, int] = {}
+    best: dict[int, Offer] = {}
+    stale: set[int] = set()
 
     def __post_init__(self) -> None:
         self.stale.update(self.mosaic.pieces)

@@ -130,7 +130,7 @@ class Chorded(Field, frozen=True):
         board: the same field without polygons.
     """
 
-    corners: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    corners: Mapping[int, frozenset[int]] = {}
     triangles: tuple[Triangle, ...] = ()
     halvings: tuple[Halving, ...] = ()
     board: Board = field(default_factory=lambda: Board({}, {}))

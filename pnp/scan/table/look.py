@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import numpy as np
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.model.arrays import Array, Floats, rotation
 from pnp.model.cellcodes import CELL_MM, CODE_MM, code_of, corner_of
@@ -31,9 +31,9 @@ class Look(Struct, eq=False):
 
     layout: Layout
     apart: tuple[Lying, ...]
-    owners: dict[Cell, list[Lying]] = field(default_factory=dict)
-    shown: dict[Cell, list[Lying]] = field(default_factory=dict)
-    strange: set[Cell] = field(default_factory=set)
+    owners: dict[Cell, list[Lying]] = {}
+    shown: dict[Cell, list[Lying]] = {}
+    strange: set[Cell] = set()
 
     def hidden(self) -> list[Cell]:
         """Cells of the painting in which no code is seen."""

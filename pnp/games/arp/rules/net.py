@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import cast
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.games.masks import bits, mask_of
 from pnp.model.regions import RegionId, region_id
@@ -28,7 +28,7 @@ class Board(Struct, frozen=True, dict=True):
 
     lines: Mapping[int, tuple[int, ...]]
     borders: Mapping[int, frozenset[Stretch]]
-    labels: Mapping[int, str] = field(default_factory=dict)
+    labels: Mapping[int, str] = {}
 
     @cached_property
     def tables(self) -> Tables:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.data import load_layout
 from pnp.message import Message, say
@@ -42,7 +42,7 @@ class Plan(Struct, frozen=True, dict=True):
     """
 
     heights: Mapping[Cell, int]
-    values: Mapping[Cell, int] = field(default_factory=dict)
+    values: Mapping[Cell, int] = {}
 
     @property
     def dice(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from pnp.model.regions import region_id
 
@@ -19,7 +19,7 @@ class LineBoard(Struct, frozen=True, dict=True):
     """
 
     borders: tuple[tuple[int, ...], ...]
-    labels: Mapping[int, str] = field(default_factory=dict)
+    labels: Mapping[int, str] = {}
 
     def __len__(self) -> int:
         """How many segments the line has."""

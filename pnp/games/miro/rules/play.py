@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.errors import IllegalMove
@@ -77,8 +77,8 @@ class MiroPosition(Struct, frozen=True):
     turns: int = 0
     begin: int | None = None
     way: int = 0
-    owner: Mapping[int, int] = field(default_factory=dict)
-    taken: Mapping[int, int] = field(default_factory=dict)
+    owner: Mapping[int, int] = {}
+    taken: Mapping[int, int] = {}
 
     @property
     def over(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.message import Message, say
@@ -44,8 +44,8 @@ class Board(Struct, frozen=True):
 
     borders: Mapping[str, tuple[Stretch, ...]]
     tips: Mapping[str, int]
-    cuts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    labels: Mapping[str, str] = field(default_factory=dict)
+    cuts: Mapping[str, tuple[int, int]] = {}
+    labels: Mapping[str, str] = {}
 
     def neighbours(self, space: str) -> frozenset[str]:
         """The spaces that share a border with a space."""
