@@ -30,18 +30,19 @@ _AHEAD, _WAITING = 2, 8
 stays small however many are wanted."""
 
 
-def sheets_of(codes: Sequence[SheetCode], jobs: int | None = None) -> Iterator[Sheet]:
+def sheets_of(codes: Sequence[SheetCode], jobs: int | None = None, beside: Sequence[SheetCode] = ()) -> Iterator[Sheet]:
     """The sheets of codes, in their order; other seeds take the place of those that show an offensive word.
 
     Args:
         codes: not sealed, with consecutive seeds.
         jobs: see :func:`in_order`.
+        beside: codes with other seeds, whose sheets come after these.
 
     Raises:
         CodeError, GameError: as :meth:`pnp.games.contract.Game.sheet` says.
         PnpError: a process was ended from outside.
     """
-    return in_order(partial(decent_sheet, step=len(codes)), codes, jobs)
+    return in_order(partial(decent_sheet, step=len(codes)), [*codes, *beside], jobs)
 
 
 def in_order(

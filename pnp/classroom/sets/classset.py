@@ -152,7 +152,7 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
     most = SEEDS - (1 if order.same else len(groups))
     if not 0 <= seed <= most:
         raise GameError(say("input-class-seed", most=str(most), seed=str(seed)))
-    sheets = _sheets(order, wanted, seed, [pupils for _, pupils in groups], had.like if had else None)
+    sheets, example = _sheets(order, wanted, seed, [pupils for _, pupils in groups], had.like if had else None)
     together = order.size != 1 or any(table for table, _ in groups)
     rules = order.rules or "table"
     if rules == "table" and not together:
@@ -169,8 +169,8 @@ def composed(order: ClassOrder, roster: Roster) -> ClassSet:
 
     def pages() -> Iterator[Drawing]:
         yield from teacher_pages(facts, handouts)
-        if order.example:
-            yield example_page(sheets[0], seed)
+        if example is not None:
+            yield example_page(example, seed)
         made = _pages(wanted, handouts, rules, aid, manner)
         yield from map(heavier, made) if order.large else made
 
@@ -275,8 +275,12 @@ def _groups(order: ClassOrder, wanted: Game, roster: Roster, seed: int) -> list[
     return groups
 
 
-def _sheets(order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table], like: SheetCode | None) -> list[Sheet]:
+def _sheets(
+    order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table], like: SheetCode | None
+) -> tuple[list[Sheet], Sheet | None]:
+    """The sheets of a set, and that of its example where one is printed."""
     from pnp.app.making import sheets_of
+    from pnp.classroom.sets.teacher import example_code
 
     wanted.options.known_variations(order.options.get("variations", ()))
     codes: list[SheetCode] = []
@@ -290,13 +294,17 @@ def _sheets(order: ClassOrder, wanted: Game, seed: int, groups: Sequence[Table],
             raise _for_others(error, order, groups, pupils) from error
         mine = seed if order.same else seed + place
         codes.append(replace(code, seed=mine, fingerprint="", tag=tag(pupil.name for pupil in pupils)))
-    if not order.same:
-        return list(sheets_of(codes, order.jobs))
-    while True:
-        sheets = [wanted.sheet(code) for code in codes]
-        if all(has_decent_end(sheet.code) for sheet in sheets):
-            return sheets
-        codes = [replace(code, seed=code.seed + 1) for code in codes]
+    examples = [example_code(codes[0])] if order.example else []
+    if order.same:
+        while True:
+            sheets = [wanted.sheet(code) for code in codes]
+            if all(has_decent_end(sheet.code) for sheet in sheets):
+                break
+            codes = [replace(code, seed=code.seed + 1) for code in codes]
+        sheets += map(wanted.sheet, examples)
+    else:
+        sheets = list(sheets_of(codes, order.jobs, examples))
+    return sheets[: len(codes)], sheets[-1] if examples else None
 
 
 def _for_others(error: GameError, order: ClassOrder, groups: Sequence[Table], here: Table) -> GameError:

@@ -21,6 +21,7 @@ from pnp.games.steps import step as drawn
 from pnp.games.words import words
 from pnp.geometry.typesetting import draw, width, wrap
 from pnp.model.affine import bounds
+from pnp.model.code import SheetCode
 from pnp.model.drawing import Drawing, Font, Group, Item, Layer, Style, Text, nameless, polyline
 from pnp.model.kinds import POINTS
 from pnp.model.sheet import Sheet
@@ -78,20 +79,24 @@ def teacher_pages(facts: Facts, handouts: Sequence[Handout]) -> Iterator[Drawing
         rest, first = rest[shown:], False
 
 
+def example_code(code: SheetCode) -> SheetCode:
+    """The code of the example of a set, by that of a sheet of it: it has a field that nobody gets."""
+    return replace(code, seed=code.seed + 32**3, fingerprint="", tag="")
+
+
 def example_page(sheet: Sheet, seed: int) -> Drawing:
-    """A finished sheet like those of a set, smaller, and without the marks by which the reader would know it.
+    """A sheet, finished, smaller, and without the marks by which the reader would know it.
 
     Args:
-        sheet: of the set; the example has another field.
+        sheet: that of :func:`example_code`.
         seed: decides the example's game.
     """
     wanted = game(sheet.code.game)
-    other = wanted.sheet(replace(sheet.code, seed=sheet.code.seed + 32**3, fingerprint="", tag=""))
-    played = simulate(wanted, other, None, seed).to_json()
-    shown = finished(other, played["marks"], played["written"])
+    played = simulate(wanted, sheet, None, seed).to_json()
+    shown = finished(sheet, played["marks"], played["written"])
     words = _words(sheet)
     said = words["example_text"]
-    text = " ".join([said["all"], *(said[kind] for kind in (*POINTS, "total") if other.of_kind(kind))])
+    text = " ".join([said["all"], *(said[kind] for kind in (*POINTS, "total") if sheet.of_kind(kind))])
     wide, high = sheet.drawing.width_mm, sheet.drawing.height_mm
     left, right, y = MARGIN_MM, wide - MARGIN_MM, MARGIN_MM + 11.0
     items: list[Item] = [Text((left - 0.8, y), words["example"], 11.0, Font.TITLE, id="title")]
@@ -99,7 +104,7 @@ def example_page(sheet: Sheet, seed: int) -> Drawing:
     items += draw(lines, (left, y + 9.0), 3.2, 4.3, INK)
     top = y + 9.0 + len(lines) * 4.3 + 2.0
     kept = [layer for layer in shown.layers if layer.id not in ("layer-page", "layer-markers")]
-    x0, y0, x1, y1 = bounds(point for region in other.regions for point in region.polygon)
+    x0, y0, x1, y1 = bounds(point for region in sheet.regions for point in region.polygon)
     scale = min((right - left) / (x1 - x0), (high - MARGIN_MM - top) / (y1 - y0))
     x, top = (wide - scale * (x1 - x0)) / 2 - scale * x0, top - scale * y0
     picture = Group(
