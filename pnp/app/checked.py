@@ -39,6 +39,7 @@ class Checked(Noted, frozen=True):
         doubts: the regions that could not be read.
         page: of the file, from 1; None for an ordinary picture.
         sheet: on that page, from 1, row by row; None where it shows just one.
+        notes: what a person should know of the file beside what the reading says, one sentence each.
         error: bad input (not a bad photograph), which ends the matter for this file.
         places: what a person must look at, each with its picture, where these were asked for.
         cards: of a painting of cards: number, row and column of its upper left cell, quarter turns clockwise of each.
