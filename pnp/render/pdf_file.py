@@ -25,6 +25,8 @@ from reportlab.pdfbase.pdfdoc import (
 _ESCAPES = str.maketrans({"(": r"\(", ")": r"\)", "\\": r"\\"})
 _FONTS = "BasicFonts"
 """reportlab's name for the dictionary of all fonts of a document."""
+_QUICKLY = 4
+"""Level of compression of pages: a third of the usual one's time, and files that are a twentieth larger."""
 
 
 class PdfFile:
@@ -86,7 +88,7 @@ class PdfFile:
             entries: the rest of its dictionary, in PDF syntax.
             number: taken before.
         """
-        data = zlib.compress(content)
+        data = zlib.compress(content, _QUICKLY)
         self._hash.update(data)
         page = _Page()
         for name, box in boxes.items():
