@@ -15,20 +15,20 @@ Modules = Sequence[Sequence[bool]]
 """Rows from the top; True is black."""
 
 
-def qr_code(text: str, error: str, **version: int) -> Modules:
+def qr_code(text: str, error: str, version: int = 0) -> Modules:
     """The modules of a QR code, without its quiet zone.
 
     Args:
         text: what it says.
         error: level of error correction: ``L``, ``M``, ``Q`` or ``H``.
-        version: ``version=2`` for one of 25 x 25 modules; if left out, the smallest that holds the text.
+        version: 2 for one of 25 x 25 modules; 0 for the smallest that holds the text.
 
     Raises:
         ValueError: the text is too long.
     """
     import zxingcpp  # its import takes a while
 
-    code = zxingcpp.create_barcode(text, zxingcpp.BarcodeFormat.QRCode, ec_level=error, **version)
+    code = zxingcpp.create_barcode(text, zxingcpp.BarcodeFormat.QRCode, ec_level=error, version=version)
     picture: Any = code.to_image(scale=1, add_quiet_zones=False)
     rows: Any = memoryview(picture).tolist()
     return [[value < 128 for value in row] for row in rows]

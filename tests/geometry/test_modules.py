@@ -22,7 +22,7 @@ def read(black: np.ndarray) -> str:
     ("text", "error", "version", "side"), [(SHEET, "M", 2, 25), ("A1", "M", 2, 25), (ADDRESS, "Q", 0, 29)]
 )
 def test_another_reader_reads_the_code(text, error, version, side) -> None:
-    modules = qr_code(text, error, **({"version": version} if version else {}))
+    modules = qr_code(text, error, version)
     assert [len(row) for row in modules] == [side] * side
     assert read(np.pad(np.array(modules), QUIET)) == text
 
