@@ -18,6 +18,7 @@ from pnp.geometry.typesetting import width
 from pnp.model.affine import bounds
 from pnp.model.drawing import Drawing, Group, Image, Item, Layer, Path, points_of
 from pnp.model.drawing import Text as Written
+from pnp.model.game import Brief
 from pnp.model.kinds import DRAWN, FILLED, STROKES
 from pnp.model.reading import BLANK
 from pnp.model.sheet import Region, Sheet
@@ -60,7 +61,7 @@ class Place(Struct, frozen=True):
     whole: str
 
 
-class FieldView(Struct, frozen=True, dict=True):
+class FieldView(Brief, Struct, frozen=True, dict=True):
     """The picture of a field to play on.
 
     Attributes:

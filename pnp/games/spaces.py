@@ -8,11 +8,11 @@ from functools import cached_property
 from msgspec import Struct
 
 from pnp.games.masks import Net, mask_of
-from pnp.model.game import Board
+from pnp.model.game import Board, Brief
 from pnp.model.regions import region_id
 
 
-class Spaces(Struct, frozen=True, eq=False, dict=True):
+class Spaces(Brief, Struct, frozen=True, eq=False, dict=True):
     """What play and proofs look up again and again."""
 
     board: Board

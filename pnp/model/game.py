@@ -10,6 +10,16 @@ from msgspec import Struct
 from pnp.message import Text
 
 
+class Brief:
+    """What shows itself by its name alone, because everything in it would fill pages."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """The name of its class."""
+        return f"<{type(self).__name__}>"
+
+
 class Board(Struct, frozen=True):
     """The field without polygons: all that rules see. A test builds one by hand.
 

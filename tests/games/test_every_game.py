@@ -78,6 +78,7 @@ def test_a_played_game_agrees_with_itself_and_its_record_replays(game: Game) -> 
         for turn in record.turns:
             state = state.apply(turn.move)
         assert tuple(state.scores) == simulation.scores
+        assert len(repr(state)) < 10_000  # what never changes in a game is not told with every position
 
 
 UNTOLD = {"canvas": (0.2, 0.5, 0.9, 1), "destijl": (0.9,)}

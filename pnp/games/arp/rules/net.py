@@ -9,6 +9,7 @@ from typing import cast
 from msgspec import Struct
 
 from pnp.games.masks import bits, mask_of
+from pnp.model.game import Brief
 from pnp.model.regions import RegionId, region_id
 from pnp.model.sheet import Sheet
 
@@ -59,7 +60,7 @@ def parse(region: str) -> Stretch:
     return line, place
 
 
-class Tables(Struct, frozen=True, eq=False):
+class Tables(Brief, Struct, frozen=True, eq=False):
     """What play and proofs look up again and again; built once for a board. Stretch ``i`` is bit ``1 << i`` of a mask.
 
     Attributes:

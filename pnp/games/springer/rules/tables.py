@@ -9,10 +9,11 @@ from msgspec import Struct
 
 from pnp.games.masks import Net, bits, mask_of, union
 from pnp.games.springer.rules.board import EDGES, Board
+from pnp.model.game import Brief
 from pnp.model.regions import RegionId
 
 
-class Tables(Struct, frozen=True, eq=False, dict=True):
+class Tables(Brief, Struct, frozen=True, eq=False, dict=True):
     """What play and proofs look up again and again; built once for a board.
 
     Attributes:

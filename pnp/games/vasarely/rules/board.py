@@ -7,13 +7,14 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from pnp.model.game import Brief
 from pnp.model.regions import region_id
 
 NUMBERS = 5
 """Turns ask for one dot, two dots, ... five dots, and begin again."""
 
 
-class CubeBoard(Struct, frozen=True, dict=True):
+class CubeBoard(Brief, Struct, frozen=True, dict=True):
     """A field without polygons; a test builds one by hand.
 
     Sets of spaces are masks: space ``keys[i]`` is bit ``1 << i``.
