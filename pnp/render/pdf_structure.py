@@ -56,10 +56,10 @@ class Structure:
         for mcid, mark in enumerate(marks):
             alt = f"/Alt{string(mark.alt)}" if mark.alt else ""
             elements.append(put(f"<</S/{mark.tag}{alt}{tail}{mcid}>>"))
-        kids = f"[{' '.join(map(ref, elements))}]"
-        put(f"<</Type/StructElem/S/Sect/P {ref(self._document)}/Lang{string(clean(lang))}/K{kids}>>", section)
+        kids = put(f"[{' '.join(map(ref, elements))}]")
+        put(f"<</Type/StructElem/S/Sect/P {ref(self._document)}/Lang{string(clean(lang))}/K {ref(kids)}>>", section)
         self._sections.append(section)
-        self._parents.append(put(kids))
+        self._parents.append(kids)
         return {"StructParents": str(len(self._parents) - 1), "Tabs": "/S"}
 
     def finish(self) -> dict[str, str]:
