@@ -30,8 +30,8 @@ _LOOKS = 150
 """Number of samples along the edge of a row of blocks; more are slower and do not help."""
 _LEAST = 300
 """Side of a picture, pixels, below which no seams are searched and no sheets are read."""
-_STEP = 4.0
-"""Grey levels above which a step counts fully; a change of hue by as much is not yet ink."""
+_STEP = np.array([4.0, 4.0, 6.0])[:, None, None]
+"""Grey levels above which a step counts fully, for both hues, and for brightness: no such change is ink."""
 _BLURRED = np.array([3, 3, 1])[:, None, None]
 """Limit of the change from far above to far below, relative to the step: for both hues, and for brightness."""
 _TEXTURE = 12
@@ -40,8 +40,9 @@ _CONTRAST = 40
 """Limit of the change of brightness, in grey levels, where only hues are off."""
 _STRONG = 24
 """Grey levels above which a step is visible on any table."""
-_FADED = 0.25
-"""Share of the usual step that remains at the sides of a picture where an object has ended."""
+_FADED, _NO_MORE, _SPREAD = 0.25, 0.5, 0.6
+"""Share of the usual step that remains at both sides of a picture where an object has ended; the same at one side that
+tells, whatever else is seen there; and how much steps may be off that vary, as a share of their interquartile range."""
 _LASTS = 0.5
 """Share of a step that remains a row of blocks further on, if it is a seam."""
 _EVEN = 3
@@ -144,7 +145,8 @@ def seam(image: Pixels, rows: int, restarts: bool = False) -> float:
     if rows < 4 or min(image.shape[:2]) < _LEAST:
         return 0.0
     reach = min(rows, 8)
-    edges, apart = (len(image) - reach) // rows, max(1, image.shape[1] // _LOOKS)
+    # Editors turn pictures without decoding them, and leave a strip at an edge that is no whole row as it was.
+    edges, apart = len(image) // rows - 1, max(1, image.shape[1] // _LOOKS)
     hues = []
     for off in (-reach, -4, -2, -1, 0, 1, 3, reach - 1):
         blue, green, red = np.moveaxis(image[rows + off :: rows, ::apart][:edges].astype(np.int16), 2, 0)
@@ -165,9 +167,10 @@ def seam(image: Pixels, rows: int, restarts: bool = False) -> float:
     along = np.abs(passed[:, :-1, -1:] - passed[:, :-1] + passed[:, 1:]) / looks
     for hue, row in zip(*np.nonzero(along.max(axis=2) > _SEAM), strict=True):
         before = np.arange(looks) < along[hue, row].argmax()
-        steps, change = (np.where(before, part[:, row + 1], part[:, row]) for part in (step, lasting))
+        parts = (step, lasting, below)
+        steps, change, level = (np.where(before, part[:, row + 1], part[:, row]) for part in parts)
         beside = lasting[hue, [edge for edge in (row - 1, row + 2) if 0 <= edge < edges]]
-        if _ends(steps, hue) or _returns(steps[hue], change[hue], beside):
+        if _ends(steps, hue, level[2]) or _returns(steps[hue], change[hue], beside):
             along[hue, row] = 0
     # Nothing is above the first row, so the part before the block must suffice if it is a large share of the width.
     first = np.abs(passed[:, 0]) / np.maximum(np.arange(1, looks + 1), looks / 2)
@@ -197,12 +200,25 @@ def _returns(steps: npt.NDArray[np.int16], change: npt.NDArray[np.int16], beside
     return bool(2 * abs(np.median(change) - np.median(beside)) < _LASTS * abs(np.median(steps)))
 
 
-def _ends(steps: npt.NDArray[np.int16], hue: int) -> bool:
+def _ends(steps: npt.NDArray[np.int16], hue: int, level: npt.NDArray[np.int16]) -> bool:
     """Whether steps, of all hues, are the edge of an object: unlike damage, it does not extend to the sides.
 
     The edge of a bright sheet may be strong in brightness alone, because things in the same light have similar hues.
+
+    Args:
+        steps: of all hues.
+        hue: in which they look like a seam.
+        level: the brightness along them; where there is none, or the greatest, nothing shows.
     """
     strong, side = np.percentile(np.abs(steps).max(axis=0), 75), steps.shape[1] // 20
-    sides = max(abs(np.median(part)) for part in (steps[hue, :side], steps[hue, -side:]))
-    middle = abs(np.median(steps[hue]))
-    return bool(sides < _FADED * middle or (strong > 2 * _STRONG and sides < 3 * _STEP))
+    sides = []
+    for at in (slice(side), slice(-side, None)):
+        lit = float(np.median(level[at]))
+        least = min(abs(float(np.median(steps[hue]))), 2 * lit, 2 * (255 - lit))  # what damage would show here
+        if least > _STEP[hue, 0, 0]:
+            lower, middle, upper = np.percentile(steps[hue, at], (25, 50, 75)).tolist()
+            sides.append((abs(middle), (abs(middle) + _SPREAD * (upper - lower)) / least, abs(middle) / least))
+    if not sides:
+        return False
+    step, most, share = zip(*sides, strict=True)
+    return bool(min(most) < _NO_MORE or max(share) < _FADED or (strong > 2 * _STRONG and max(step) < 3 * _STEP[0]))
