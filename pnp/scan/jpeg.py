@@ -211,14 +211,13 @@ def _ends(steps: npt.NDArray[np.int16], hue: int, level: npt.NDArray[np.int16]) 
         level: the brightness along them; where there is none, or the greatest, nothing shows.
     """
     strong, side = np.percentile(np.abs(steps).max(axis=0), 75), steps.shape[1] // 20
-    sides = []
+    middle = abs(float(np.median(steps[hue])))
+    shown, most = [], []
     for at in (slice(side), slice(-side, None)):
         lit = float(np.median(level[at]))
-        least = min(abs(float(np.median(steps[hue]))), 2 * lit, 2 * (255 - lit))  # what damage would show here
-        if least > _STEP[hue, 0, 0]:
-            lower, middle, upper = np.percentile(steps[hue, at], (25, 50, 75)).tolist()
-            sides.append((abs(middle), (abs(middle) + _SPREAD * (upper - lower)) / least, abs(middle) / least))
-    if not sides:
-        return False
-    step, most, share = zip(*sides, strict=True)
-    return bool(min(most) < _NO_MORE or max(share) < _FADED or (strong > 2 * _STRONG and max(step) < 3 * _STEP[0]))
+        lower, there, upper = np.percentile(steps[hue, at], (25, 50, 75)).tolist()
+        shown.append(abs(there))
+        if min(lit, 255 - lit) > middle / 2:  # else even damage might not show there
+            most.append(abs(there) + _SPREAD * (upper - lower))
+    over = min(most, default=np.inf) < _NO_MORE * middle
+    return bool(over or max(shown) < _FADED * middle or (strong > 2 * _STRONG and max(shown) < 3 * _STEP[0]))
