@@ -45,8 +45,9 @@ _FADED, _NO_MORE, _SPREAD = 0.25, 0.5, 0.6
 tells, whatever else is seen there; and how much steps may be off that vary, as a share of their interquartile range."""
 _LASTS = 0.5
 """Share of a step that remains a row of blocks further on, if it is a seam."""
-_EVEN = 3
-"""Grey levels by which the colour of a bar beside a picture, as editors and screens put there, may vary."""
+_EVEN, _FLOODED = 8, 64
+"""Grey levels by which the colour of a bar beside a picture, as editors and screens put there, may vary; and from which
+a step to a blank margin is no damage, which would flood all that follows with white or black."""
 _SEAM = 0.6
 """Share of the width above which a step is a seam: horizontal lines in intact pictures reached half of it at most."""
 
@@ -161,7 +162,9 @@ def seam(image: Pixels, rows: int, restarts: bool = False) -> float:
     # A printed line ends; a wrong block is wrong over its whole height.
     lasting = block_down - block_up
     found[lasting * np.sign(step) < np.abs(step) / 4 - 2 * _TEXTURE] = 0
-    found[:, _is_even(hues[:3]) ^ _is_even(hues[5:])] = 0  # colours of subsampled hues reach one row into a bar
+    above_bar, below_bar = _is_even(hues[:2]), _is_even(hues[6:])  # what is beside a bar rings into it
+    strong = np.abs(np.median(step, axis=2)).max(axis=0) > 2 * _FLOODED
+    found[:, (above_bar ^ below_bar) | (above_bar & below_bar & strong)] = 0
     passed = np.cumsum(found, axis=2)
     looks = found.shape[2]
     along = np.abs(passed[:, :-1, -1:] - passed[:, :-1] + passed[:, 1:]) / looks

@@ -181,6 +181,14 @@ def test_bars_beside_a_picture_are_no_seams(bar) -> None:
         decode(saved(framed), "a.jpg")
 
 
+def test_a_screen_s_bar_beside_a_white_margin_is_no_seam() -> None:
+    """A screenshot of a page: both are of one colour from side to side."""
+    page = np.full((960, 720, 3), 254, np.uint8)
+    page[400:900, 60:-60] = NOISY[400:900, 60:-60]
+    page[:320] = 24
+    assert jpeg.seam(page, ROWS) < 0.6
+
+
 def test_white_paper_of_a_scanner_hides_no_seam() -> None:
     page = np.full((960, 720, 3), 250, np.uint8)
     page[320:] -= np.uint8(14)
