@@ -33,12 +33,15 @@ def board_from_map(text: str) -> Board:
     areas = set()
     for top in range(height):
         for bottom in range(top + 1, height + 1):
+            columns = [{row[x] for row in rows[top:bottom]} for x in range(width)]
             for left in range(width):
-                for right in range(left + 1, width + 1):
-                    cells = [rows[y][x] for y in range(top, bottom) for x in range(left, right)]
-                    inside = frozenset(cells)
-                    if len(inside) >= 2 and len(cells) == sum(size[letter] for letter in inside):
-                        areas.add(inside)
+                inside: set[str] = set()
+                whole = 0
+                for right in range(left, width):
+                    whole += sum(size[letter] for letter in columns[right] - inside)
+                    inside |= columns[right]
+                    if len(inside) >= 2 and whole == (bottom - top) * (right + 1 - left):
+                        areas.add(frozenset(inside))
     key = {letter: number for number, letter in enumerate(letters, start=1)}
     return Board(
         tuple(key.values()),
