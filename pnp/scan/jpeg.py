@@ -49,7 +49,8 @@ _EVEN, _FLOODED = 8, 64
 """Grey levels by which the colour of a bar beside a picture, as editors and screens put there, may vary; and from which
 a step to a blank margin is no damage, which would flood all that follows with white or black."""
 _SEAM = 0.6
-"""Share of the width above which a step is a seam: horizontal lines in intact pictures reached half of it at most."""
+"""Share of the width above which a step is a seam: 2 of 9,456 pictures exceeded it, which were 421 intact ones moved by
+every number of pixels up to a row of blocks."""
 
 
 class Damaged(ValueError):
