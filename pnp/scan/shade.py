@@ -76,13 +76,18 @@ class Levels(Struct, frozen=True, eq=False):
         step: 3, the density that the shadow adds.
         white: coefficients x 3, of the logarithm of white in the light.
         at: n x 2 mm, the places on paper that fit one of them.
-        shaded: n, which it is.
+        depth: n, how many times the usual step the shadow there is deep; 0 in the light.
     """
 
     step: Array
     white: Array
     at: Array
-    shaded: Mask
+    depth: Array
+
+    @property
+    def shaded(self) -> Mask:
+        """Which of the places lie in the shade, n."""
+        return self.depth > 0
 
     def density(self, at: Array, log: npt.NDArray[np.floating]) -> Array:
         """The density, against white in the light, of the logarithms of colours at n x 2 mm: n x 3."""
@@ -167,7 +172,11 @@ def two_levels(at: Array, paper: Pixels) -> Levels | None:
     few = min((shaded & fits).sum(), (~shaded & fits).sum()) < _FEW
     if few or fits.mean() < _MOST or step.mean() < _DEEP or step @ GREY < _ALONG_GREY * size:
         return None
-    levels = Levels(step, white, at[fits], shaded[fits])
+    # A shadow is not equally deep everywhere: where its colour is that of the step, it is paper in the shade, too.
+    along = density @ step / (step @ step)
+    deep = (along > _DEPTHS[0]) & (along < _DEPTHS[1])
+    fits |= deep & (np.linalg.norm(density - along[:, None] * step, axis=1) < _FITS)
+    levels = Levels(step, white, at[fits], np.where(shaded, along, 0.0)[fits])
     column, row = on_grid(levels.at)
     known, dark = np.zeros((2, row.max() + 1, column.max() + 1), bool)
     known[row, column], dark[row, column] = True, levels.shaded
@@ -188,7 +197,7 @@ def spread(levels: Levels, at: Array, pixels: Pixels, rays: Sequence[Ray] = ()) 
     density = levels.density(at, log)
     shape = tuple((np.maximum(at.max(axis=0), levels.at.max(axis=0))[::-1] / CELL_MM).astype(int) + 1)
     everywhere = np.concatenate([at, levels.at])
-    on_paper = levels.shaded[:, None] * step
+    on_paper = levels.depth[:, None] * step
     colour, count = _in_cells(everywhere, np.concatenate([density, on_paper]), shape)
     paper, known = _in_cells(levels.at, levels.shaded[:, None].astype(float), shape)
     likely, places = _in_cells(at, _by_ink(density, step, rays)[:, None], shape)
@@ -200,7 +209,8 @@ def spread(levels: Levels, at: Array, pixels: Pixels, rays: Sequence[Ray] = ()) 
     to_light = _PAPER * (1 - paper[..., 0]) * (known > 0)
     to_light += (_LIGHTER * lighter + _BY_INK * np.clip(-likely[..., 0], 0, 1)) * unknown
     chance = _walk(right, down, to_light, to_shade)
-    return Shade(levels, chance, _depth(colour, (chance > 0.5) & (count > 0), step))
+    deep = cv2.erode((chance > 0.5).astype(np.uint8), np.ones((3, 3), np.uint8)) > 0  # not where it fades
+    return Shade(levels, chance, _depth(colour, deep & (count > 0), step))
 
 
 def across(lines: Lines) -> Array:

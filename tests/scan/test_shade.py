@@ -54,6 +54,19 @@ def test_a_hard_shadow_has_a_colour_that_paper_tells() -> None:
     assert (levels.shaded == shaded(levels.at)).mean() > 0.99
 
 
+def test_paper_where_the_shadow_is_deeper_than_usual_lies_in_the_shade_too() -> None:
+    """Fingers left another margin darker than the hand did the rest: keys there were said to show another ink."""
+    deeper = PAPER[:, 1] > 265
+    seen = pixels(PAPER, np.where((deeper & shaded(PAPER))[:, None], 0.2 * STEP, 0.0))
+    levels = two_levels(PAPER, seen)
+    assert levels is not None
+    assert len(levels.at) > 0.99 * len(PAPER)
+    assert (levels.shaded == shaded(levels.at)).mean() > 0.99
+    shade = spread(levels, FIELD, pixels(FIELD))
+    of_fingers = shade.cast(np.array([[100.0, 280.0]]), 0.1 - 1.2 * STEP[None])[0]
+    assert np.abs(of_fingers - 1.2 * STEP).max() < 0.1
+
+
 def test_ink_that_is_spilt_along_a_line_is_no_shadow() -> None:
     """A page had moved a little, and the near-black line at the field's edge lay over paper: it was a shadow once."""
     dark = np.array([2.34, 2.39, 1.93])
