@@ -40,7 +40,7 @@ _TINTED = 0.965
 _SOFT_SHADOW, _HARD_SHADOW = 2.3, 4.0
 """Density along the shadow's direction that no shadow has where light is even (it leaves a quarter), and that a hand's
 has under a single lamp (a tenth)."""
-_NEARLY_ALL, _DEEPER, _BLACK_SHADOW = 95.0, 0.7, 6.0
+_NEARLY_ALL, _ALL, _DEEPER, _LEAST_DEEP, _BLACK_SHADOW = 95.0, 99.0, 0.7, 0.7, 6.0
 """Per cent of the paper that tell how deep shadows are; how much deeper one may be elsewhere; and none is deeper."""
 _PAPER, _TINT = 0.03, 0.05
 """Standard deviation of paper's chroma, and of a shadow's as a share of its depth."""
@@ -75,6 +75,7 @@ class Light(Struct, frozen=True, eq=False, dict=True):
         uneven: standard deviation of paper's density along it: what of the shadows is too sharp for the knots.
         tilt: 2, the chroma that a shadow may have beside, as a share of its depth: it takes one light, of two, away.
         depth: density along the shadow's direction that nearly all paper has at most.
+        darkest_paper: logarithm of the brightness along it that nearly all paper has at least.
         gap: standard deviation of white along it at the knots, n: where shadows are sharp, or all bare paper is far.
         black: 3, density of black print in the light, where white is as bright as it can be.
         darkest: 3, density that nothing passes in this picture, for glare in the lens brightens it; there too.
@@ -87,6 +88,7 @@ class Light(Struct, frozen=True, eq=False, dict=True):
     uneven: float = 0.0
     tilt: Array = field(default_factory=lambda: np.zeros(2))
     depth: float = 0.0
+    darkest_paper: float = -np.inf
     gap: Array = field(default_factory=lambda: np.zeros(1))
     grain: Array = field(default_factory=lambda: np.zeros(1))
     black: Array = field(default_factory=lambda: np.full(3, np.inf))
@@ -160,6 +162,10 @@ class Light(Struct, frozen=True, eq=False, dict=True):
     def deepest(self) -> float:
         """Density along the shadow's direction that no shadow on this page has."""
         return max(min(_SOFT_SHADOW + 3 * self.uneven, _HARD_SHADOW), min(self.depth + _DEEPER, _BLACK_SHADOW))
+
+    def deepest_at(self, white: Array) -> Array:
+        """The same where the logarithm of white paper is known, n x 3: in the shade little light is left to take."""
+        return np.clip(white @ self.shadow - self.darkest_paper + _DEEPER, _LEAST_DEEP, self.deepest)
 
     @cached_property
     def chroma_axes(self) -> Array:
@@ -304,6 +310,8 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
     noise = float(1.4826 * np.median(np.abs(chroma - np.median(chroma, axis=0)))) if len(chroma) else 0.0
     uneven = float(np.sqrt(np.mean((left @ shadow) ** 2))) if len(left) else 0.0
     depth = float(np.percentile(-left @ shadow, _NEARLY_ALL)) if len(left) else 0.0
+    darkest = (paper.log - paper.shade)[paper.inside] @ shadow
+    darkest_paper = float(np.percentile(darkest, 100 - _ALL)) if len(darkest) else -np.inf
     known = np.bincount(index[trust > 0.5].ravel(), minlength=knots).reshape(shape) > 0
     uneven = min(uneven, _UNEVEN)
     local = np.minimum(_nearby(corners, (left @ shadow) ** 2, shape, uneven), _UNEVEN)
@@ -312,7 +320,7 @@ def find_light(paper_at: Array, paper: Pixels, shape: tuple[int, int]) -> Light:
     scattered = np.square(left @ light.chroma_axes.T).mean(axis=1)
     grain = _nearby(corners, np.minimum(scattered, (_GRAINY * noise) ** 2), shape, noise)
     tilt = np.zeros(2) if paper.hard else _tilt(light, left, trust)
-    return Light(light.knots, shadow, noise, uneven, tilt, depth, gap, grain)
+    return Light(light.knots, shadow, noise, uneven, tilt, depth, darkest_paper, gap, grain)
 
 
 def _nearby(corners: Corners, squares: Array, shape: tuple[int, int], usual: float) -> Array:

@@ -157,7 +157,7 @@ class Inks(Struct, frozen=True, eq=False):
 
         ``doubt`` and ``white`` as above.
         """
-        every = self._likely(density, without_glare(density, self.light, white), doubt)[0]
+        every = self._likely(density, without_glare(density, self.light, white), doubt, white)[0]
         dark = np.asarray((density > self.light.darkest - _DARK_FROM).any(axis=1))
         density, doubt, white = (
             np.broadcast_to(each, (len(dark), each.shape[-1]))[dark] for each in (density, doubt, white)
@@ -166,11 +166,18 @@ class Inks(Struct, frozen=True, eq=False):
         some = every[dark] + prior[0]
         for sheen, usual in zip(_SHEENS[1:], prior[1:], strict=True):
             light = replace(self.light, darkest=self.light.darkest - sheen)
-            some = np.logaddexp(some, usual + self._likely(density, without_glare(density, light, white), doubt)[0])
+            some = np.logaddexp(
+                some, usual + self._likely(density, without_glare(density, light, white), doubt, white)[0]
+            )
         every[dark] = some
         return _shares(every)
 
-    def _likely(self, density: Array, places: Glareless, doubt: Array) -> tuple[Array, Array]:
+    def fits(self, density: Array, doubt: Array, white: Array) -> Array:
+        """Log likelihoods, n, of densities, n x 3, of which nobody knows what ink they show."""
+        every = self._likely(density, without_glare(density, self.light, white), doubt, white)[0]
+        return np.asarray(np.logaddexp.reduce(np.delete(every, -2, axis=1), axis=1))
+
+    def _likely(self, density: Array, places: Glareless, doubt: Array, white: Array) -> tuple[Array, Array]:
         """Log likelihoods of each ink, paper and none, n x (k + 2), and squared distances, n x k, of densities.
 
         The densities are also known without glare.
@@ -181,7 +188,7 @@ class Inks(Struct, frozen=True, eq=False):
         inks = size + tail * np.log1p(distances.T / _FREEDOM)
         grey, chroma = density @ self.light.shadow, density @ self.light.chroma_axes.T
         off, spread = self.light.as_paper(chroma, grey, doubt)  # a shadow may have any depth
-        off = off + (np.clip(grey - self.light.deepest, 0, None) / _SHADOW) ** 2
+        off = off + (np.clip(grey - self.light.deepest_at(white), 0, None) / _SHADOW) ** 2
         paper = -spread - np.log(self.light.deepest) + 0.5 * np.log(2 * np.pi) + tail * np.log1p(off / _FREEDOM)
         # An ink that varies little lies no nearer to what is none.
         strange = _median(size) - self.narrower + tail * np.log1p(self.strange / _FREEDOM)
@@ -251,7 +258,7 @@ def _settled(inks: Inks, usual: Array, least: Array, density: Array, doubt: Arra
     read = np.diag(np.square(bare.noise).mean(axis=0)) if len(density) else np.zeros((3, 3))
     room = _room(usual, read)
     for _ in range(_ROUNDS if len(density) else 0):
-        likely, distances = inks._likely(density, bare, doubt)
+        likely, distances = inks._likely(density, bare, doubt, white)
         share = _shares(likely)
         # What lies far off may be something else of a like colour, as a stain is: it tells nothing of the ink.
         weight = share[:, :-2] * (distances < _TELLING) * (_FREEDOM + 3) / (_FREEDOM + distances)

@@ -120,7 +120,7 @@ class Look(Struct, frozen=True, eq=False, dict=True):
         whole: share of all samples that are inked.
         deep: share of the innermost samples that are inked.
         area: inked area of the core, mm2.
-        density: r x 3, mean density of the inked samples of the core, weighted by its square.
+        density: r x 3, mean density of the inked samples of the core, weighted by its square; of all if none is inked.
         faint: length of the mean chroma of the core, inked or not; in a stroke only of samples that are not inked,
             because a neighbour may have crossed its edge.
         ink_from: chroma above which a sample there is inked.
@@ -246,18 +246,21 @@ def inspect(scene: Scene, light: Light, threshold: Array) -> Look:
     everywhere = np.ones(len(size), bool)
     there = inked & pixels.inside
     pale = core & ~(inked & samples.of_kind(STROKES)[samples.region])
+    tint, depth = scene.mean(chroma, pale.astype(float)), scene.mean(grey, core.astype(float))
+    blank = depth * light.shadow + tint @ light.chroma_axes
+    covered = scene.share(inked, core)
     return Look(
         hidden=1 - scene.share(pixels.inside, everywhere),
         seen=np.fmin(scene.mean(scene.seen, np.ones(len(size)))[:, 0], scene.border + 0.1),
         unseen=scene.unseen / np.maximum(scene.known, 1),
-        core=scene.share(inked, core),
+        core=covered,
         whole=scene.share(inked, pixels.inside),
         deep=scene.share(inked, (samples.depth >= DEEP) & pixels.inside),
         area=scene.count(inked & core) * samples.pitch**2,
-        density=scene.mean(density, weight),
-        faint=np.linalg.norm(scene.mean(chroma, pale.astype(float)), axis=1),
+        density=np.where(covered[:, None] > 0, scene.mean(density, weight), blank),
+        faint=np.linalg.norm(tint, axis=1),
         ink_from=blend(threshold[:, None], _middles(samples, light.knots.shape[:2]))[:, 0],
-        grey=scene.mean(grey, core.astype(float))[:, 0],
+        grey=depth[:, 0],
         glare=scene.share((grey - lit < -_GLARE - 2 * light.uneven) | pixels.clipped, pixels.inside),
         doubt=_doubt(scene, light, core),
         white=scene.mean(white - pixels.shade, core.astype(float)),

@@ -27,12 +27,13 @@ from pnp.scan.borders import (
 )
 from pnp.scan.colour import Light, Ray
 from pnp.scan.edges import find_edges
-from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless
+from pnp.scan.keys import FIRST_THRESHOLD, Pens, find_pens, hueless, legible
 from pnp.scan.look import CORE, Look, Scene, inspect, sample_corners
 from pnp.scan.pens import name_inks, rgb_on_white
 from pnp.scan.photo import Photo
 from pnp.scan.profiles import within
 from pnp.scan.register import Registration, register
+from pnp.scan.relight import relit
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.shade import across, spread, two_levels, without_things
 from pnp.scan.strokes import without_moved
@@ -48,6 +49,8 @@ _ROUNDS, _MORE = 3, 1.01
 _PALE, _PALE_SPACE = 0.05, 0.35
 """Mean chroma of blank places at most; and of large ones, as a share of that from which a sample is inked: what a
 neighbour spilt into one of them changes little."""
+_FULL = 0.8
+"""Share of ink in a place that tells of the light there."""
 _TWICE = 2
 """Rounds to find a hard shadow and the inks."""
 _ENDS = 0.5
@@ -192,6 +195,13 @@ def _learn(
         light = lit(at, colour.join(paper, sketch.pixels, blank))
         look = inspect(sketch, light, found.threshold(light))
         found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
+    if found.inks is not None and not found.grey:  # a grey pen's ink is as dark as a shadow
+        full = legible(look) & (look.core > _FULL) & large
+        shaded = relit(light, found.inks, look, full, template.paper, paper)
+        if shaded is not None:
+            light = shaded
+            look = inspect(sketch, light, found.threshold(light))
+            found = find_pens(sheet, sketch, look, light, _contrast(sketch, look, light, template.paper, paper))
     return light, found
 
 

@@ -37,6 +37,7 @@ class Scene:
         light: colour of the light.
         beside: colour of the light on the right, or None for one light.
         shadow: (colour that multiplies the picture, x of its hard edge as a share), or None.
+        dusk: how much darker the middle of the picture is, as a density; its edge is soft.
         drawn: strokes of a pen over the coloured page: (points mm, width mm, colour).
         over: painted over the finished page: (centre mm, radii mm, colour).
         blur: sigma, pixels.
@@ -52,6 +53,7 @@ class Scene:
     light: tuple[float, float, float] = (0.93, 0.92, 0.90)
     beside: tuple[float, float, float] | None = None
     shadow: tuple[tuple[float, float, float], float] | None = None
+    dusk: float = 0.0
     drawn: list[tuple[object, float, RGB]] = field(default_factory=list)
     over: list[tuple[tuple[float, float], tuple[float, float], RGB]] = field(default_factory=list)
     blur: float = 0.7
@@ -160,6 +162,9 @@ def develop(page: np.ndarray, scene: Scene, seed: int = 0) -> Photo:
         colour, edge = scene.shadow
         dark = (np.arange(w)[None, :] + 0.3 * np.arange(h)[:, None] < edge * w).astype(np.float32)
         picture *= 1 + cv2.GaussianBlur(dark, (0, 0), 6)[:, :, None] * (np.array(colour, np.float32) - 1)
+    if scene.dusk:
+        away = np.hypot((np.arange(w) / w - 0.5)[None, :], (np.arange(h) / h - 0.5)[:, None]) / 0.17
+        picture *= np.exp(-scene.dusk * np.exp(-(away**2) / 2)).astype(np.float32)[:, :, None]
     picture = cv2.GaussianBlur(picture, (0, 0), scene.blur)
     picture += np.float32(scene.noise / 255) * grain(picture.shape, seed)
     coded, data = cv2.imencode(".jpg", np.clip(picture[:, :, ::-1] * 255, 0, 255).astype(np.uint8), [1, 85])
