@@ -53,6 +53,8 @@ _TRUST = 0.9
 """Exponent of the likelihoods, a calibration: of the numbers with a confidence of 0.9, 90 % are right."""
 _SLANTS = (-0.2, 0.2)
 """How far numbers that are not sure are slanted, as a share of their height: the recogniser likes upright ones."""
+_SOFT_MM = 0.5
+"""Standard deviation of the blur against which a patch is sharpened."""
 _AT_A_GLANCE, _WIDTHS = 0.97, (0.8, 1.25)
 """Confidence from which one look is enough, and how many times as wide other numbers are looked at, too: a 5 with a
 long bar was once a 1 with 0.96. Of 3,000 numbers composed of real digits 5 were read wrongly, and 8 before."""
@@ -107,7 +109,7 @@ def read_number(patch: Pixels) -> Written | None:
     ink = clean(patch)
     if ink is None:
         return None
-    found = _number(ink)
+    found = _number(ink, patch)
     crisp = _crispness(_darkness(patch))
     if crisp < _SMEARED or found.confidence is None:
         return Written(None, None, found.behind)
@@ -126,16 +128,19 @@ def _crispness(ink: Floats) -> float:
     return min(level, upright) / darker if darker > 2 * _FRAMED else 1.0
 
 
-def _number(ink: Floats) -> Written:
-    """What is written; where that is not sure, as seen narrower and wider, or if nothing is, leaning either way."""
+def _number(ink: Floats, patch: Pixels) -> Written:
+    """What is written; where that is not sure, as seen sharper, and narrower and wider or, if nothing is, leaning."""
     plain = likelihoods(ink)
     found = _named(plain)
+    if (found.confidence or 0.0) >= _AT_A_GLANCE:
+        return found
     if found.confidence is None:
         looks = [_slanted(ink, by) for by in _SLANTS]
-    elif found.confidence < _AT_A_GLANCE:
-        looks = [_drawn_out(ink, times) for times in _WIDTHS]
     else:
-        return found
+        looks = [_drawn_out(ink, times) for times in _WIDTHS]
+    sharp = clean(_sharpened(patch))
+    if sharp is not None:
+        looks.append(sharp)
     return _named(_mean(plain, *map(likelihoods, looks)))
 
 
@@ -153,6 +158,12 @@ def _named(likely: Array) -> Written:
 def _mean(*likely: Array) -> Array:
     """The mean of likelihoods that are given by their logarithms."""
     return np.asarray(np.logaddexp.reduce(likely) - np.log(len(likely)))
+
+
+def _sharpened(patch: Pixels) -> Pixels:
+    """A patch with twice the contrast of what is as narrow as a stroke, which a lens out of focus takes away."""
+    soft = cv2.GaussianBlur(patch, (0, 0), _SOFT_MM * PX_PER_MM)
+    return np.asarray(cv2.addWeighted(patch, 2, soft, -1, 0), np.uint8)
 
 
 def _slanted(ink: Floats, by: float) -> Floats:

@@ -184,23 +184,24 @@ def test_specks_and_a_dash_are_no_number() -> None:
     assert digits.read_number(box(dots)) is None
 
 
-@pytest.mark.parametrize(("gap", "looks", "text"), [(3.5, 3, None), (8.0, 1, "15")])
+@pytest.mark.parametrize(("gap", "looks", "text"), [(3.5, 4, None), (8.0, 1, "15")])
 def test_only_what_is_sure_at_a_glance_is_not_looked_at_again(monkeypatch, gap: float, looks: int, text: str) -> None:
-    """Narrower and wider, another number is the likeliest: then neither is read for certain."""
-    ink = digits.clean(plain("55"))
+    """Narrower, wider and sharper, another number is the likeliest: then neither is read for certain."""
+    patch = plain("55")
+    ink = digits.clean(patch)
     assert ink is not None
     widths: list[int] = []
 
     def likelihoods(seen: Floats) -> npt.NDArray[np.float64]:
         widths.append(seen.shape[1])
         likely = np.full(1000, -30.0)
-        first, second = (15, 55) if seen.shape[1] == ink.shape[1] else (55, 15)
+        first, second = (15, 55) if len(widths) == 1 else (55, 15)
         likely[first], likely[second] = -0.1, -0.1 - gap
         return likely
 
     monkeypatch.setattr(digits, "likelihoods", likelihoods)
-    found = digits._number(ink)
-    assert (found.text, len(set(widths)), list(found.behind)[:2] != []) == (text, looks, True)
+    found = digits._number(ink, patch)
+    assert (found.text, len(widths), list(found.behind)[:2] != []) == (text, looks, True)
     assert text is not None or set(list(found.behind)[:2]) == {15, 55}
 
 
@@ -239,6 +240,16 @@ def test_letters_written_like_digits_are_these_digits(text: str, number: int) ->
 def test_initials_are_no_number(text: str) -> None:
     read = digits.read_number(plain(text))
     assert read is not None and read.text is None and read.confidence is None
+
+
+def test_numbers_out_of_focus_are_seen_sharper() -> None:
+    """On pictures out of focus ten of 82 totals could not even be the right ones; 17 of these 30 were the likeliest."""
+    right = 0
+    for number in range(10, 100, 3):
+        found = digits.read_number(cv2.GaussianBlur(plain(str(number)), (0, 0), 0.55 * digits.PX_PER_MM))
+        assert found is not None
+        right += min(found.behind, key=lambda each: found.behind[each]) == number
+    assert right >= 20
 
 
 def test_what_is_too_blurred_to_read_may_be_several_numbers_and_has_no_confidence() -> None:
