@@ -45,6 +45,8 @@ be misplaced. 23 of those 25 folded sheets exceeded it, none of the others."""
 _BETTER = 0.01
 """The same for a page to count as followed better from its markers on, where no more borders are seen. Of 228 bent
 pages, six that wide searches had lost by 1 to 10 mm gained 0.012 and more, the others 0.007 at the most."""
+_AS_MANY, _AS_NEAR = 0.002, 1.2
+"""By what share fewer lines, and how many times as far off, as much is seen of a page."""
 _IN_PLACE_MM, _MOVED_MM, _FEW, _SEEN_AGAIN = 0.15, 1.0, 3, 0.6
 """Greatest offset of lines in place; least movement of lines that were misplaced; least number of lines to decide; and
 the share of them that must be seen again: 80 % and more on 25 folded sheets, except one whose lines dark ink hides."""
@@ -165,12 +167,21 @@ def register(photo: Photo, sheet: Sheet, identity: Identity | None = None) -> Re
     soft = cv2.GaussianBlur(black, (0, 0), max(0.08 * density, 0.5)).astype(np.uint8)
     template = template_of(sheet)
 
+    def fitted(near: Warp, outline: Seen) -> _Fit:
+        return _fitted(template, black, soft, near, outline, anchors)
+
+    def outlined(near: Warp) -> Seen:
+        return look_across(soft, template.outline, near, WIDE_MM)
+
     near, outline = follow_patches(black, soft, template, start, anchors)
-    fit = _fitted(template, black, soft, near, outline, anchors)
+    fit = fitted(near, outline)
     if near is not start and not fit.sure:
-        near = follow_waves(black, template, start, anchors)
-        outline = look_across(soft, template.outline, near, WIDE_MM)
-        fit = _better(fit, _fitted(template, black, soft, near, outline, anchors))
+        level = fitted(start, outlined(start))
+        if level.warp.cell == warping.CELL_MM and _is_as_good(level, fit):
+            fit = level  # dark ink hides lines, and few are seen from far away: that bends no page
+        else:
+            near = follow_waves(black, template, start, anchors)
+            fit = _better(fit, fitted(near, outlined(near)))
     return _judge(photo, sheet, template, fit, corners)
 
 
@@ -233,10 +244,20 @@ def _better(fit: _Fit, other: _Fit) -> _Fit:
     return other if lines >= 0 and borders >= 0 and (lines > _BETTER or borders > 0) else fit
 
 
+def _is_as_good(level: _Fit, fit: _Fit) -> bool:
+    """Whether as much is seen of a page, and as near its place, if it lies flat."""
+    seen = level.found.good.mean() >= fit.found.good.mean() - _AS_MANY and level.missing.sum() <= fit.missing.sum()
+    return bool(seen and _most_off(level.found) <= _AS_NEAR * _most_off(fit.found))
+
+
+def _most_off(found: Seen) -> float:
+    """How far nearly all lines that are seen are from their places at the most, mm."""
+    return float(np.percentile(np.abs(found.offset[found.good]), 95)) if found.good.any() else np.inf
+
+
 def _is_followed(found: Seen) -> bool:
     """Whether nearly all lines are seen where they are expected, so that closer knots would not help."""
-    good = found.good
-    return bool(good.mean() > _MOST_SEEN and np.percentile(np.abs(found.offset[good]), 95) < _FOLLOWED_MM)
+    return bool(found.good.mean() > _MOST_SEEN and _most_off(found) < _FOLLOWED_MM)
 
 
 def _is_creased(found: Seen) -> bool:
@@ -322,7 +343,7 @@ def _judge(photo: Photo, sheet: Sheet, template: Template, fit: _Fit, corners: t
     if share < _MIN_SEEN:
         percent = f"{share * 100:.0f}"
         raise Unreadable(say("reader-lines", photo=photo.called, code=str(sheet.code), percent=percent))
-    residual = float(np.percentile(np.abs(fit.found.offset[good]), 95))
+    residual = _most_off(fit.found)
     if residual > MAX_RESIDUAL_MM:
         raise Unreadable(say("reader-curled", photo=photo.called, off=f"{residual:.1f}"))
     if missing > _OTHER * max(int(known.sum()), 1):

@@ -338,3 +338,21 @@ def test_a_number_that_is_a_little_smeared_contradicts_nobody() -> None:
     found, sharp = digits.read_number(moved), digits.read_number(plain("34"))
     assert found is not None and sharp is not None and found.text == sharp.text == "34"
     assert found.confidence == digits.WORTH_REPORTING < totals.SURE < sharp.confidence
+
+
+def test_a_number_out_of_focus_contradicts_nobody() -> None:
+    """A 58 was said to be 51, in a picture that was so soft that its frame was hardly dark."""
+    soft = cv2.GaussianBlur(plain("34"), (0, 0), 0.45 * digits.PX_PER_MM)
+    found = digits.read_number(cv2.addWeighted(soft, 0.6, np.full_like(soft, 240), 0.4, 0))
+    assert found is not None and found.text == "34"
+    assert found.confidence == digits.WORTH_REPORTING < totals.SURE
+
+
+def test_a_digit_that_a_dry_pen_left_faint_may_be_there() -> None:
+    """Of a faint 3 and a strong 2 only the 2 was seen, and it said for certain that the sheet was wrong."""
+    strong = plain("32").astype(np.float32)
+    half = strong.shape[1] // 2
+    strong[8:-8, 8:half] = 240 - 0.3 * (240 - strong[8:-8, 8:half])
+    found = digits.read_number(strong.astype(np.uint8))
+    assert found is not None
+    assert (found.confidence or 0) <= digits.WORTH_REPORTING

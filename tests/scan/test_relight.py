@@ -6,7 +6,6 @@ import itertools
 
 import numpy as np
 import pytest
-from conftest import PENS
 
 from pnp.model.reading import BLANK
 from pnp.scan.colour import Light
@@ -16,7 +15,7 @@ from pnp.scan.read import read
 @pytest.fixture(scope="session")
 def full(sheet, filled) -> dict[str, str]:
     """A field without a blank space."""
-    inks = itertools.cycle(PENS)
+    inks = itertools.cycle(sorted(set(filled.values())))
     return filled | {region.id: next(inks) for region in sheet.of_kind("space")}
 
 
