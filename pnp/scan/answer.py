@@ -42,8 +42,11 @@ _ONE_INK = 0.95
 _ALONE = 0.75
 """Share of the printed lines around the box of who begins, which has no others beside it, that is seen where ink fills
 it: 0.82 and more in 45 photographs; 0.7 and less in two where a cup of the pen's colour lay there."""
-_CUT, _CUT_BLANK = 0.75, 0.1
-"""Share of a place that may lie outside the picture if the rest is full of an ink, or if it is not."""
+_CUT, _CUT_BLANK, _CUT_TICKED = 0.75, 0.35, 0.1
+"""Share of a place that may lie outside the picture if the rest is full of an ink; if it is blank where people fill
+places as a whole; and otherwise, for it may be ticked there."""
+_FILLED_WHOLE = 0.9
+"""Share of ink in nearly all coloured places where people fill them as a whole."""
 _FULL_PART, _PART_MM2 = 0.8, 2.5
 """Share of ink in such a rest, and its area, at least."""
 _METAL = 0.4
@@ -119,6 +122,7 @@ def answers(
                 "odd": strange,
                 "unlike": unlike,
                 "style": style,
+                "cut": _cut(scene, look),
                 "grazed": _grazed(scene, look),
                 "over": over,
                 "bare": np.minimum(chance[:, -2], plain[:, -2]),
@@ -154,6 +158,7 @@ class _Spot(NamedTuple):
         odd: whether its colour is far from those of others of its ink.
         unlike: whether far more of its border is hidden than that ink hides elsewhere.
         style: how full it is, as a share of what is usual here.
+        cut: share of it that may lie outside the picture if the rest is blank.
         grazed: how near a stroke at its rim comes to what is meant among hatched places, 1 being there.
         over: the area that is too dark for its ink, mm2.
         hued: share of its inked samples that have a colour which no shadow has.
@@ -189,6 +194,7 @@ class _Spot(NamedTuple):
     odd: bool
     unlike: bool
     style: float
+    cut: float
     grazed: float
     over: float
     hued: float
@@ -237,6 +243,17 @@ def _style(scene: Scene, look: Look, pen: npt.NDArray[np.intp]) -> Array:
     placed = (look.centred < 0.13) | ((look.inner > 0.45) & (look.solid < 0.8))
     tick = inked & (look.core < SPARSE) & placed & (look.round > 0.22) & (look.area > 3.0)
     return np.where(tick & (tick.sum() >= USUAL), 1.0, result)
+
+
+def _cut(scene: Scene, look: Look) -> Array:
+    """Share of each region that may lie outside the picture if the rest is blank."""
+    result = np.full(scene.regions, _CUT_TICKED)
+    for kinds in (FILLED, BOXES):
+        mine = scene.samples.of_kind(kinds)
+        inked = mine & (look.core > SOME) & (look.seen > COVERED) & (look.hidden == 0)
+        if inked.sum() >= USUAL and np.percentile(look.core[inked], 10) > _FILLED_WHOLE:
+            result[mine] = _CUT_BLANK
+    return result
 
 
 def _grazed(scene: Scene, look: Look) -> Array:
@@ -289,7 +306,7 @@ def _answer(kind: str, spot: _Spot, found: Pens, names: dict[int, str]) -> Mark:
     pure = spot.pure
     # What is full of an ink as far as it and its border are seen is full of it. What is blank may be ticked elsewhere.
     full = min(spot.core, pure) > _ONE_INK and spot.whole > _FULL_PART and spot.area > _PART_MM2
-    outside = spot.hidden > (_CUT if full and spot.unseen < _UNSEEN else _CUT_BLANK)
+    outside = spot.hidden > (_CUT if full and spot.unseen < _UNSEEN else spot.cut if spot.whole == 0 else _CUT_TICKED)
     if outside or spot.overlaid or under:
         guesses = (*pens[:1], BLANK, *pens[1:]) if spot.core > 0.3 else (BLANK, *pens)
         return _left_open(0.0, guesses[0], "outside the picture" if outside else "covered", guesses)

@@ -10,7 +10,7 @@ from sample_kit import sampled
 
 from pnp.errors import Unreadable
 from pnp.games.registry import game
-from pnp.model.reading import Written
+from pnp.model.reading import BLANK, Written
 from pnp.scan.identify import identify, locate
 from pnp.scan.photo import Photo
 from pnp.scan.read import _words, read
@@ -294,6 +294,27 @@ def test_a_total_that_the_picture_cuts_off_is_not_read(sheet, filled, take, plai
     assert _words(cut, registration, total) == Written(None)
 
 
+@pytest.mark.parametrize("whole", [True, False])
+def test_what_is_blank_as_far_as_the_picture_shows_it_is_blank(sheet, filled, take, plain_scene, whole: bool) -> None:
+    """Where people fill spaces as a whole, no tick lies in the fifth of a blank one that the picture does not show."""
+    blank = max(
+        (region for region in sheet.of_kind("space") if region.id not in filled),
+        key=lambda region: np.ptp(np.array(region.polygon)[:, 1]),
+    )
+    top, foot = np.array(blank.polygon)[:, 1].min(), np.array(blank.polygon)[:, 1].max()
+    marks, strokes = filled, []
+    if not whole:
+        middles = {name: np.mean(sheet.by_id[name].polygon, axis=0) for name in filled if name.startswith("space")}
+        marks = {name: ink for name, ink in filled.items() if name not in middles}
+        strokes = [([(x - 2, y - 2), (x + 2, y + 2)], 1.0, (200, 40, 50)) for x, y in middles.values()]
+    photo = take(sheet, marks, plain_scene(tilt=0.0, turn=0.0, drawn=strokes))
+    registration = register(photo, sheet)
+    edge = int(registration.warp.to_pixels(np.array([[105.0, foot - 0.2 * (foot - top)]]))[0, 1])
+    cut = replace(photo, image=np.ascontiguousarray(photo.image[:edge]))
+    mark = read(cut, sheet, registration).marks[blank.id]
+    assert mark.ink == BLANK if whole else mark.why == "outside the picture"
+
+
 def test_what_is_full_as_far_as_the_picture_shows_it_is_read(sheet, filled, take, plain_scene) -> None:
     """At the edge of a picture a space was asked for of which four fifths were red."""
     whole = take(sheet, filled, plain_scene())
@@ -306,6 +327,6 @@ def test_what_is_full_as_far_as_the_picture_shows_it_is_read(sheet, filled, take
     for name, mark in marks.items():
         corners = registration.warp.to_pixels(np.array(sheet.by_id[name].polygon))
         if name.startswith("space:") and (corners[:, 1].max() > foot + 20 > corners[:, 1].min() + 60):
-            shown["right" if mark.ink == filled.get(name) else mark.why] += 1
-            assert mark.ink in (None, filled.get(name)), name
+            shown["right" if mark.ink == filled.get(name, BLANK) else mark.why] += 1
+            assert mark.ink in (None, filled.get(name, BLANK)), name
     assert shown["right"] >= 3, shown

@@ -140,7 +140,7 @@ noun-tally = Zählkästchen
 
 pens-same = Die Farbproben der Stifte { $pens } zeigen dieselbe Farbe ({ $ink }): Jeder Stift braucht eine eigene.
 pens-differ = Die beiden Farbproben von Stift { $pen } zeigen verschiedene Farben.
-pens-missing = Die Farbproben von Stift { $pen } zeigen keine Farbe; niemand weiß also, was damit gefüllt wurde: Bitte beide füllen.
+pens-missing = Die Farbproben von Stift { $pen } verraten seine Farbe nicht; niemand weiß also, was damit gefüllt wurde: Bitte beide damit füllen.
 pens-unknown = { CAPITAL($ink) } kommt vor, aber keine Farbprobe zeigt diese Farbe: { $places }.
 first-ticks = „Fängt an“ { $who_count ->
     [one] hat

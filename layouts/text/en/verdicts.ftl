@@ -124,7 +124,7 @@ noun-tally = { $count ->
 
 pens-same = The keys of pens { $pens } both show { $ink }: every pen needs a colour of its own.
 pens-differ = The two keys of pen { $pen } show different colours.
-pens-missing = The keys of pen { $pen } show no colour, so nobody can tell what it has filled: fill both of them.
+pens-missing = The keys of pen { $pen } do not tell its colour, so nobody knows what it has filled: fill both of them with it.
 pens-unknown = { CAPITAL($ink) } is in { $places }, but no pen key shows it.
 first-ticks = The box for who went first is ticked by player { $who }, which is impossible: { $players } play and one begins.
 players-unknown = The sheet does not tell how many played ({ $numbers_or }): it shows { $pens ->

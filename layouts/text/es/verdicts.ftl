@@ -149,7 +149,7 @@ noun-tally = { $count ->
 
 pens-same = Los redondeles de los rotuladores { $pens } son del mismo color ({ $ink }): cada rotulador necesita un color propio.
 pens-differ = Los dos redondeles del rotulador { $pen } muestran colores distintos.
-pens-missing = Los redondeles del rotulador { $pen } no muestran ningún color, así que nadie sabe qué ha rellenado: rellena los dos.
+pens-missing = Los redondeles del rotulador { $pen } no dicen cuál es su color, así que nadie sabe qué ha rellenado: rellena los dos con él.
 pens-unknown = { CAPITAL($ink) }: ningún redondel muestra este color, y sin embargo está aquí ({ $places }).
 first-ticks = El recuadro «Sale» está marcado por { $who_count ->
     [one] el jugador { $who }

@@ -146,7 +146,7 @@ noun-tally = { $count ->
 
 pens-same = I bollini dei pennarelli { $pens } sono dello stesso colore ({ $ink }): ogni pennarello deve avere il suo.
 pens-differ = I due bollini del pennarello { $pen } mostrano colori diversi.
-pens-missing = I bollini del pennarello { $pen } non mostrano nessun colore, quindi nessuno può dire che cosa ha riempito: vanno riempiti tutti e due.
+pens-missing = I bollini del pennarello { $pen } non dicono quale sia il suo colore, quindi nessuno sa che cosa ha riempito: vanno riempiti tutti e due con quel pennarello.
 pens-unknown = { CAPITAL($ink) }: nessun bollino mostra questo colore, eppure c’è ({ $places }).
 first-ticks = La casella «Via» è segnata { $who_count ->
     [one] dal giocatore { $who }
