@@ -23,9 +23,12 @@ _ANYWHERE = 0.1
 """Share of the lines of a border below which it was not found."""
 _EDGE = (0.5, 0.65)
 """Share of an edge's places that are hidden where the edge is seen, at most, and where it is not, at least."""
-_BRIGHT_CELLS, _INKED, _SOME_CELLS, _WIDE = 7, 0.8, 4, 0.2
-"""Side of the square of paper places whose brightest tells of white; density above that of an inked one; how many of
-these together are no splash; and the share of them that lies inside of a shadow or thing."""
+_BRIGHT_CELLS, _INKED, _HUED, _BLACK = 7, 0.8, 0.4, 1.8
+"""Side of the square of paper places whose brightest tells of white; density above that of an inked one; by how much
+more its channels differ than there; and density above which an ink may be as grey as a shadow."""
+_SOME_CELLS, _WIDE, _NOWHERE = 4, 0.2, -99.0
+"""How many of these together are no splash; the share of them that lies inside of a shadow or thing; and what stands
+where there is no paper."""
 _NEAR_CELLS, _BESIDE_SHARE = 5, 0.3
 """Side of the square around one of them that is beside it; and the share of a region that lies in such squares."""
 
@@ -133,12 +136,15 @@ def beside_inked_paper(template: Template, log: npt.NDArray[np.floating], seen: 
         seen: m, whether they are in the picture.
     """
     column, row = on_grid(template.paper)
-    low = np.full((row.max() + 1, column.max() + 1), -np.inf, np.float32)
-    low[row[seen], column[seen]] = log[seen].min(axis=1)
-    around = cv2.dilate(low, np.ones((_BRIGHT_CELLS, _BRIGHT_CELLS), np.uint8))
-    dark = np.isfinite(low) & (low < around - _INKED)
+    there = row[seen], column[seen]
+    low, grey = np.full((2, row.max() + 1, column.max() + 1), _NOWHERE, np.float32)
+    low[there], grey[there] = log[seen].min(axis=1), -np.ptp(log[seen], axis=1)
+    known = low > _NOWHERE
+    drop, hued = (cv2.dilate(each, np.ones((_BRIGHT_CELLS, _BRIGHT_CELLS), np.uint8)) - each for each in (low, grey))
+    # A shadow is grey, and not as deep as an ink that is nearly black.
+    dark = known & (drop > _INKED) & ((hued > _HUED) | (drop > _BLACK))
     parts, part = cv2.connectedComponents(dark.astype(np.uint8))
-    inner = inside(dark, np.isfinite(low))
+    inner = inside(dark, known)
     count, within = (np.bincount(part[each], minlength=parts) for each in (dark, inner))
     many = np.flatnonzero((count >= _SOME_CELLS) & (within < _WIDE * count))
     near = cv2.dilate((dark & np.isin(part, many)).astype(np.uint8), np.ones((_NEAR_CELLS, _NEAR_CELLS), np.uint8))

@@ -157,9 +157,11 @@ def examine(photo: Photo, sheet: Sheet, registration: Registration) -> tuple[Sce
             light, found = _learn(sheet, template, thin, bare, dark)
             rays = found.rays
     if shade is None:
+        bare = paper
         light, found = _learn(sheet, template, sketch, paper, black)
     else:
         scene = replace(scene, pixels=shade.lift(scene.samples.at, scene.pixels))
+    scene = replace(scene, astray=scene.astray | beside_inked_paper(template, bare.log, bare.inside))
     if not found.pale:
         veiled = scene.seen < _THROUGH if paper.clipped[paper.inside].mean() <= _BURNT else False
         scene = replace(scene, pixels=replace(scene.pixels, clipped=scene.pixels.clipped & veiled))
@@ -254,7 +256,6 @@ def _scene(template: Template, image: Pixels, registration: Registration, paper:
         there = registration.found.copy()
         there[hard] |= lines[hard] > _ENDS  # dark ink ends where the line is
         astray = without_lines(template, there) | shows_one_edge(template, lines)
-    astray |= beside_inked_paper(template, paper.log, paper.inside)
     seen = seen_around(template, lines, samples.at)
     seen *= free_around(template, paper.log.max(axis=1), paper.inside, registration.contrast[:, 0], samples.at)
     border = np.fmax(border_fit(template, registration.lines), border_fit(template, lines, most=True))

@@ -138,6 +138,9 @@ def test_ink_over_paper_beside_a_place_says_that_the_page_may_have_moved_there()
         [np.abs(samples.at[samples.region == each] - right).sum(axis=1).min() for each in range(len(moved))]
     )
     assert moved[beside.argmin()] and not moved[beside > 45].any() and 0 < moved.sum() < 12
+    leaf, red = (np.where(strip[:, None], log - ink, log) for ink in (1.4, np.array([0.0, 1.4, 1.4])))
+    assert not beside_inked_paper(template, leaf, inside).any(), "a leaf's shadow is narrow, but grey"
+    assert beside_inked_paper(template, red, inside).any()
     shadow = at[:, 0] > right[0] - 60
     assert not beside_inked_paper(template, np.where(shadow[:, None], log - 2, log), inside).any(), "a shadow is wide"
 
