@@ -146,7 +146,7 @@ noun-tally = { $count ->
 
 pens-same = Les pastilles des feutres { $pens } sont de la même couleur ({ $ink }) : chaque feutre doit avoir la sienne.
 pens-differ = Les deux pastilles du feutre { $pen } montrent des couleurs différentes.
-pens-missing = Les pastilles du feutre { $pen } ne disent pas quelle est sa couleur : personne ne sait ce qu’il a rempli. Il faut les remplir toutes les deux avec ce feutre.
+pens-missing = Les pastilles du feutre { $pen } ne disent pas quelle est sa couleur : personne ne sait ce qu’il a rempli. Il faut les remplir toutes les deux avec ce feutre.
 pens-unknown = { CAPITAL($ink) } : aucune pastille ne montre cette couleur, et pourtant elle est là ({ $places }).
 first-ticks = La case « joue en 1er » est cochée par { $who_count ->
     [one] le joueur { $who }
