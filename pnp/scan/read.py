@@ -36,7 +36,7 @@ from pnp.scan.register import Registration, register
 from pnp.scan.relight import relit
 from pnp.scan.scale import printed_scale, warning
 from pnp.scan.shade import across, spread, two_levels, without_things
-from pnp.scan.strokes import without_moved
+from pnp.scan.strokes import without_moved, without_unconfirmed
 from pnp.scan.template import THIN, Template, template_of
 from pnp.scan.visible import beside_lines, bounded, confirmed, free_around, seen_around
 from pnp.scan.warp import corners_of
@@ -96,11 +96,20 @@ def read(photo: Photo, sheet: Sheet, registration: Registration | None = None) -
         marks = witnessed(marks, blackish, owners)
         marks = without_outlying(marks, regions, look.density @ light.chroma_axes.T, blackish)
         chance = found.inks.chances(look.density, look.doubt, look.white)
-        likely = {ink: np.log(np.maximum(chance[:, pen], _LEAST)) for ink, pen in blackish.items()}
-        marks = by_their_rows(marks, regions, likely, owners)
+        # Of pens that are alike nobody knows which is which, unless the sheet says whose each is.
+        told = {pen.number for pen in sheet.pens if pen.ink is not None or pen.number not in found.doubtful}
+        likely = {
+            ink: np.log(np.maximum(chance[:, pen], _LEAST))
+            for ink, pen in blackish.items()
+            if found.rays[pen].pen in told
+        }
+        marks = by_their_rows(marks, regions, likely, owners) if len(likely) > 1 else marks
         marks = by_their_keys(marks, names, blackish)
-    if blackish and _is_bent(registration):
-        marks = without_moved(marks, template_of(sheet), registration.found, names.values())
+    if _is_bent(registration):
+        template = template_of(sheet)
+        marks = without_unconfirmed(marks, template, registration.lines, names.values())
+        if blackish:
+            marks = without_moved(marks, template, registration.found, names.values())
     hidden = np.maximum(1 - look.seen, look.unseen).tolist()
     marks = without_strange(marks, owners, dict(zip(regions, hidden, strict=True)))
     found_text = ((name, _words(photo, registration, sheet.by_id[name])) for name in written)

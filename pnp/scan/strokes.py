@@ -82,6 +82,29 @@ def without_moved(marks: Mapping[str, Mark], template: Template, found: Mask, in
     return result
 
 
+def without_unconfirmed(
+    marks: Mapping[str, Mark], template: Template, lines: Array, inks: Collection[str]
+) -> dict[str, Mark]:
+    """The marks of a bent page, without blank strokes both of whose printed lines are too fine for the picture.
+
+    A band that is blank looks like the paper beside one that was followed to its neighbour's place.
+
+    Args:
+        marks: of all regions.
+        template: the sheet's prints.
+        lines: for each of these its visibility, NaN where it is too fine.
+        inks: the names of all.
+    """
+    region, line = template.borders.T
+    regions, seen = template.samples.regions, np.zeros(len(template.samples.regions), bool)
+    seen[region[~np.isnan(lines[line])]] = True
+    lost = {each.id for each, known in zip(regions, seen, strict=True) if each.kind in STROKES and not known}
+    return {
+        name: Mark(None, 0.5, BLANK, "creased", (BLANK, *inks)) if name in lost and mark.ink == BLANK else mark
+        for name, mark in marks.items()
+    }
+
+
 def _near(courses: Sequence[Array], middle: Array) -> int:
     """How many courses, n x 2 mm each, come near a place."""
     return sum(float(np.hypot(*(course - middle).T).min()) < _AROUND_MM for course in courses)

@@ -330,3 +330,14 @@ def test_what_is_full_as_far_as_the_picture_shows_it_is_read(sheet, filled, take
             shown["right" if mark.ink == filled.get(name, BLANK) else mark.why] += 1
             assert mark.ink in (None, filled.get(name, BLANK)), name
     assert shown["right"] >= 3, shown
+
+
+ALIKE = pens((214, 40, 50), (42, 45, 60), (248, 214, 40), (43, 48, 54))
+
+
+def test_rows_of_boxes_do_not_name_pens_that_are_alike(sheet, filled, take, plain_scene) -> None:
+    """Of two pens that were nearly black under a lamp one had the other's name, and so had 80 boxes in rows."""
+    reading = read(take(sheet, filled, plain_scene(light=(0.95, 0.8, 0.6), noise=6.0), ALIKE), sheet)
+    assert any(warning.id == "reader-keys-alike" for warning in reading.warnings)
+    dark = [name for name, ink in filled.items() if name.startswith("score") and ink in ("blue", "green")]
+    assert dark and {reading.marks[name].ink for name in dark} == {None}

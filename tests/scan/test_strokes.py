@@ -7,12 +7,14 @@ import numpy as np
 import pytest
 
 from pnp.app.check import check
+from pnp.games.registry import sheet
 from pnp.model.reading import ALIKE, BLANK, Mark
 from pnp.scan.answer import _answer, _grazed, _Spot
 from pnp.scan.colour import Light, Ray
 from pnp.scan.inks import learn
 from pnp.scan.keys import Pens
-from pnp.scan.strokes import as_strokes, without_moved
+from pnp.scan.strokes import as_strokes, without_moved, without_unconfirmed
+from pnp.scan.template import template_of
 
 FOLDER = Path(__file__).parent / "foreign"
 
@@ -185,3 +187,16 @@ def test_where_ink_hides_lines_strokes_of_bent_pages_may_have_moved(
     result = check(FOLDER / f"{name}.jpg")
     assert bool(asked) == moved
     assert {mark.why == "creased" for mark in result.reading.marks.values()} == {moved}
+
+
+def test_blank_strokes_of_bent_pages_whose_lines_cannot_be_seen_are_asked_for() -> None:
+    """A rim had been followed to its inner edge: seven coloured stretches were blank, and a right sheet disagreed."""
+    template = template_of(sheet("ARP-2AC30-7-PG3SE"))
+    strokes = [region.id for region in template.samples.regions if region.kind == "line"]
+    marks = {name: Mark(BLANK, 0.9999, "red") for name in strokes}
+    marks[strokes[1]] = Mark("red", 0.9999, BLANK)
+    lines = np.full(len(template.prints), np.nan)
+    read = without_unconfirmed(marks, template, lines, ["red", "blue"])
+    assert read[strokes[1]].ink == "red"
+    assert {(read[name].ink, read[name].why) for name in strokes if name != strokes[1]} == {(None, "creased")}
+    assert without_unconfirmed(marks, template, np.ones_like(lines), ["red", "blue"]) == marks
