@@ -190,7 +190,7 @@ def test_where_ink_hides_lines_strokes_of_bent_pages_may_have_moved(
 
 
 def test_blank_strokes_of_bent_pages_whose_lines_cannot_be_seen_are_asked_for() -> None:
-    """A rim had been followed to its inner edge: seven coloured stretches were blank, and a right sheet disagreed."""
+    """A rim had been followed to its inner edge: six coloured stretches were blank, and a right sheet disagreed."""
     template = template_of(sheet("ARP-2AC30-7-PG3SE"))
     strokes = [region.id for region in template.samples.regions if region.kind == "line"]
     marks = {name: Mark(BLANK, 0.9999, "red") for name in strokes}
